@@ -1,0 +1,17 @@
+import { defineConfig } from '@hey-api/openapi-ts';
+
+export default defineConfig({
+  input: './openapi.yaml',
+  output: { path: './sdk/generated', module: { extension: '.ts' }, postProcess: [] },
+  logs: { level: 'warn', file: false },
+  plugins: [
+    { name: '@hey-api/client-fetch', baseUrl: false, throwOnError: true },
+    { name: '@hey-api/typescript', enums: false },
+    {
+      name: '@hey-api/sdk',
+      // `anun.carts.purchase(…)`: one class, nested by the dots of the operation ids.
+      operations: { strategy: 'single', containerName: 'Operations', nesting: 'operationId', methods: 'instance' },
+    },
+    { name: 'zod', compatibilityVersion: 'mini', metadata: false },
+  ],
+});
