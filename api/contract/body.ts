@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from './types.ts';
+
+/** A request's body as it came, at most `limit` bytes; a larger one is refused and the rest is not read. */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      request.pause();
+      reject(new Fault('body_too_large', 'request.tooLarge', { params: { limit: `${Math.round(limit / 1_000_000)} MB` } }));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+    request.on('aborted', () => reject(new Fault('invalid_request', 'request.json')));
+  });
+}
+
+/** The media type without parameters, lower case; empty when there is none. */
+export const mediaType = (header: string | undefined): string => (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** Parses a JSON body; `__proto__` keys become ordinary members and never reach a prototype. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Fault('invalid_json', 'request.json');
+  }
+}
+
+/** A form as an object; a repeated key keeps its last value. */
+export function parseForm(body: Buffer): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+}

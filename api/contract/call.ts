@@ -1,0 +1,29 @@
+import type { Locale, Scope } from './types.ts';
+
+/** Who calls: a session of a person, or one of their API tokens. */
+export interface Principal {
+  kind: 'session' | 'token';
+  accountId: string;
+  credentialId: string;
+  verified: boolean;
+  admin: boolean;
+  /** Rights of a token; null is all of the account's. */
+  scopes: readonly Scope[] | null;
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** `maxAge` in seconds; absent is a session cookie, 0 removes it. */
+  set(name: string, value: string, options: { httpOnly: boolean; maxAge?: number }): void;
+}
+
+/** Everything that an operation knows of the request besides its validated input. */
+export interface Call {
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly principal: Principal | null;
+  /** The caller's network address, from the trusted proxy only. */
+  readonly address: string;
+  readonly cookies: CookieJar;
+  readonly idempotencyKey: string | undefined;
+}

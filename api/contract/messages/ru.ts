@@ -1,0 +1,3 @@
+import { en } from './en.ts';
+
+export const ru: Record<keyof typeof en, string> = { ...en };

@@ -1,0 +1,129 @@
+import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import type { Context, Middleware } from 'koa';
+import { mediaType, parseForm, parseJson, readBody } from './body.ts';
+import type { Call } from './call.ts';
+import type { Handlers } from './handlers.ts';
+import type { Operation, Specification } from './specification.ts';
+import { Fault, type FieldFault, type OperationId } from './types.ts';
+import { type Validators, validatorFactory } from './validators.ts';
+
+const BODY_LIMIT = 2_000_000;
+
+export interface Edge {
+  /** The table of the realm that this request belongs to. */
+  handlers(context: Context): Handlers;
+  /** Who calls, in which language; refuses callers that the operation is not for. */
+  admit(operation: Operation, context: Context): Promise<Call>;
+  /** Called when an answer of ours breaks the contract; throws where answers are validated. */
+  answerChecked(operation: Operation, complaint: string): void;
+  /** Should answers be validated? */
+  checkAnswers: boolean;
+}
+
+interface Compiled {
+  operation: Operation;
+  validators(): Validators;
+}
+
+/** Koa middleware that serves every operation of the contract and passes on what is none. */
+export function contractRouter(specification: Specification, edge: Edge): Middleware {
+  const compile = validatorFactory(specification);
+  const router = FindMyWay({ maxParamLength: 2048 });
+  const methods = new Map<string, string[]>();
+  for (const operation of specification.operations) {
+    let made: Validators | undefined;
+    const compiled: Compiled = { operation, validators: () => (made ??= compile(operation)) };
+    const pattern = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    const method = operation.method.toUpperCase();
+    router.on(method as HTTPMethod, pattern, () => undefined, compiled);
+    methods.set(pattern, [...(methods.get(pattern) ?? []), method]);
+  }
+  for (const [pattern, known] of methods) refuseOtherMethods(router, pattern, known);
+
+  return async (context, next) => {
+    const method = context.method === 'HEAD' ? 'GET' : context.method;
+    const match = router.find(method as HTTPMethod, addressOf(context));
+    if (!match) return next();
+    const store: unknown = match.store;
+    if (isCompiled(store)) return serve(store, match.params, context, edge);
+    if (isAllowed(store)) refuseMethod(context, store.allow);
+  };
+}
+
+const isCompiled = (store: unknown): store is Compiled => typeof store === 'object' && store !== null && 'operation' in store;
+const isAllowed = (store: unknown): store is { allow: string[] } => typeof store === 'object' && store !== null && 'allow' in store;
+
+/** The undecoded path. A broken percent-encoding is a 400 of its own, not an unknown address. */
+function addressOf(context: Context): string {
+  const path = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new Fault('invalid_request', 'request.address');
+  }
+  return path;
+}
+
+async function serve({ operation, validators }: Compiled, params: Record<string, string | undefined>, context: Context, edge: Edge) {
+  const call = await edge.admit(operation, context);
+  const check = validators();
+  const path: Record<string, unknown> = { ...params };
+  const query: Record<string, unknown> = { ...context.query };
+  const headers: Record<string, unknown> = { ...context.headers };
+  refuse([...check.parameters('path', path), ...check.parameters('query', query), ...check.parameters('header', headers)]);
+  const body = operation.body.size ? await bodyOf(operation, check, context) : undefined;
+
+  const handler = handlerOf(edge.handlers(context), operation.id);
+  const reply = await handler({ path, query, body, call });
+  if (edge.checkAnswers) {
+    const complaint = check.answer(reply.status, reply.body);
+    if (complaint) edge.answerChecked(operation, complaint);
+  }
+  context.status = reply.status;
+  if (reply.headers) context.set(reply.headers);
+  context.set('Content-Type', 'application/json; charset=utf-8');
+  context.body = JSON.stringify(reply.body);
+}
+
+type AnyHandler = (request: {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  call: Call;
+}) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+
+/** The one place where the checked input of a request meets the typed handler: the validators vouch for the shape. */
+const handlerOf = (handlers: Handlers, id: OperationId): AnyHandler => handlers[id] as AnyHandler;
+
+async function bodyOf(operation: Operation, check: Validators, context: Context): Promise<unknown> {
+  const type = mediaType(context.headers['content-type']);
+  const raw = await readBody(context.req, BODY_LIMIT);
+  if (raw.length === 0 && !operation.bodyRequired) return undefined;
+  // An empty body with whatever content type is an empty object: older clients send it so.
+  const accepted = raw.length === 0 ? 'application/json' : type;
+  if (!operation.body.has(accepted))
+    throw new Fault('unsupported_media_type', 'request.mediaType', { params: { types: [...operation.body.keys()].join(', ') } });
+  const value = raw.length === 0 ? {} : accepted === 'application/json' ? parseJson(raw) : parseForm(raw);
+  refuse(check.body(accepted, value));
+  return value;
+}
+
+function refuse(errors: FieldFault[]): void {
+  const first = errors[0];
+  if (!first) return;
+  const field = first.pointer.split('/').filter(Boolean).join('.') || 'body';
+  throw new Fault('invalid_request', 'request.invalid', { params: { field }, errors });
+}
+
+const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+function refuseOtherMethods(router: FindMyWay.Instance<FindMyWay.HTTPVersion.V1>, pattern: string, known: string[]): void {
+  const rest = ALL_METHODS.filter((method) => !known.includes(method));
+  router.on([...rest], pattern, () => undefined, { allow: [...known, 'OPTIONS'] });
+}
+
+function refuseMethod(context: Context, allow: string[]): void {
+  context.set('Allow', allow.join(', '));
+  if (context.method !== 'OPTIONS') throw new Fault('method_not_allowed', 'request.method', { params: { methods: allow.join(', ') } });
+  context.status = 204;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { OperationId, ProblemCode, Scope } from './types.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+export type Access = 'anyone' | 'user' | 'verified' | 'admin';
+export type Bucket = 'search' | 'read' | 'write' | 'signin' | 'none';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonObject;
+}
+/** One operation as the server needs it, with references of parameters and bodies resolved. */
+export interface Operation {
+  id: OperationId;
+  method: Method;
+  /** Path template with `{name}` parameters. */
+  path: string;
+  access: Access;
+  scope: Scope | undefined;
+  bucket: Bucket;
+  problems: ProblemCode[];
+  parameters: Parameter[];
+  /** Media type → schema; empty when the operation takes no body. */
+  body: Map<string, JsonObject>;
+  bodyRequired: boolean;
+  /** Status → schema of the JSON answer. */
+  answers: Map<number, JsonObject>;
+}
+export interface Specification {
+  document: JsonObject;
+  operations: Operation[];
+}
+
+const METHODS: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads openapi.yaml. Throws on a document that our own rules (`check`) would refuse anyway. */
+export function loadSpecification(file: URL | string): Specification {
+  const document: unknown = parse(readFileSync(file, 'utf8'));
+  if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);
+  const resolve = resolver(document);
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document['paths'])) {
+    if (!isObject(item)) continue;
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (isObject(operation)) operations.push(readOperation(method, path, operation, resolve));
+    }
+  }
+  return { document, operations };
+}
+
+type Resolve = (value: Json | undefined) => JsonObject;
+
+function resolver(document: JsonObject): Resolve {
+  const resolve: Resolve = (value) => {
+    if (!isObject(value)) throw new Error('an object was expected in openapi.yaml');
+    const ref = value['$ref'];
+    if (typeof ref !== 'string') return value;
+    let found: Json | undefined = document;
+    for (const key of ref.slice(2).split('/')) found = isObject(found) ? found[key] : undefined;
+    return resolve(found);
+  };
+  return resolve;
+}
+
+function readOperation(method: Method, path: string, operation: JsonObject, resolve: Resolve): Operation {
+  const body = operation['requestBody'] === undefined ? undefined : resolve(operation['requestBody']);
+  const answers = new Map<number, JsonObject>();
+  for (const [status, answer] of Object.entries(resolve(operation['responses']))) {
+    const content = resolve(answer)['content'];
+    const json = isObject(content) ? (content['application/json'] ?? content['application/problem+json']) : undefined;
+    if (isObject(json) && isObject(json['schema'])) answers.set(Number(status), json['schema']);
+  }
+  const parameters = Array.isArray(operation['parameters']) ? operation['parameters'].map(resolve) : [];
+  return {
+    // The checks of openapi.yaml, and the types generated from it, hold these to their unions.
+    id: operation['operationId'] as OperationId,
+    method,
+    path,
+    access: operation['x-access'] as Access,
+    scope: operation['x-scope'] as Scope | undefined,
+    bucket: operation['x-limit'] as Bucket,
+    problems: operation['x-problems'] as ProblemCode[],
+    parameters: parameters.map((parameter) => ({
+      name: String(parameter['name']),
+      in: parameter['in'] as Parameter['in'],
+      required: parameter['required'] === true,
+      schema: isObject(parameter['schema']) ? parameter['schema'] : {},
+    })),
+    body: new Map(contentSchemas(body)),
+    bodyRequired: body?.['required'] === true,
+    answers,
+  };
+}
+
+function contentSchemas(body: JsonObject | undefined): [string, JsonObject][] {
+  if (!body || !isObject(body['content'])) return [];
+  return Object.entries(body['content']).flatMap(([type, media]): [string, JsonObject][] =>
+    isObject(media) && isObject(media['schema']) ? [[type, media['schema']]] : [],
+  );
+}

@@ -1,0 +1,145 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Json, type JsonObject, isObject, type Operation, type Parameter, type Specification } from './specification.ts';
+import type { FieldFault, MessageKey } from './types.ts';
+
+export interface Validators {
+  /** Checks and coerces in place; the mistakes, or none. */
+  parameters(where: Parameter['in'], values: Record<string, unknown>): FieldFault[];
+  body(type: string, value: unknown): FieldFault[];
+  /** For an answer of ours: what is wrong with it, in Ajv's words, or nothing. */
+  answer(status: number, value: unknown): string | undefined;
+}
+
+const OPTIONS: Options = {
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  keywords: ['example', 'examples', 'x-message'],
+};
+
+/** Compiles what one specification needs; each operation's validators are made at its first call. */
+export function validatorFactory(specification: Specification): (operation: Operation) => Validators {
+  const schemas = { $id: 'spec', components: { schemas: componentSchemas(specification.document) } };
+  const engine = (options: Options) => {
+    const ajv = new Ajv2020({ ...OPTIONS, ...options });
+    addFormats.default(ajv);
+    ajv.addVocabulary(['components']);
+    ajv.addSchema(schemas);
+    return ajv;
+  };
+  const json = engine({});
+  const text = engine({ coerceTypes: 'array' });
+  const answers = engine({ useDefaults: false });
+
+  return (operation) => {
+    const groups = new Map<Parameter['in'], ValidateFunction>();
+    for (const where of ['path', 'query', 'header'] as const) {
+      const members = operation.parameters.filter((parameter) => parameter.in === where);
+      if (members.length) groups.set(where, text.compile(parameterSchema(members)));
+    }
+    const bodies = new Map<string, ValidateFunction>();
+    for (const [type, schema] of operation.body)
+      bodies.set(type, (type === 'application/json' ? json : text).compile(absolute(schema)));
+    const replies = new Map<number, ValidateFunction>();
+
+    return {
+      parameters: (where, values) => run(groups.get(where), values, `${where}/`),
+      body: (type, value) => run(bodies.get(type), value, ''),
+      answer: (status, value) => {
+        const schema = operation.answers.get(status);
+        if (!schema) return `the contract has no ${status} for ${operation.id}`;
+        const validate = replies.get(status) ?? answers.compile(absolute(schema));
+        replies.set(status, validate);
+        return validate(value) ? undefined : answers.errorsText(validate.errors);
+      },
+    };
+  };
+}
+
+function componentSchemas(document: JsonObject): JsonObject {
+  const components = document['components'];
+  const schemas = isObject(components) ? components['schemas'] : undefined;
+  return isObject(schemas) ? schemas : {};
+}
+
+/** References inside an operation point to the document that Ajv knows as `spec`. */
+function absolute<T extends Json>(value: T): T;
+function absolute(value: Json): Json {
+  if (Array.isArray(value)) return value.map((entry) => absolute(entry));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === '$ref' && typeof entry === 'string' && entry.startsWith('#') ? `spec${entry}` : absolute(entry),
+    ]),
+  );
+}
+
+function parameterSchema(members: Parameter[]): JsonObject {
+  const name = (parameter: Parameter) => (parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(members.map((parameter) => [name(parameter), absolute(parameter.schema)])),
+    required: members.filter((parameter) => parameter.required).map(name),
+  };
+}
+
+function run(validate: ValidateFunction | undefined, value: unknown, prefix: string): FieldFault[] {
+  if (!validate || validate(value)) return [];
+  return distinct((validate.errors ?? []).filter((error) => !PARENTS.has(error.keyword)).map((error) => toFault(error, prefix)));
+}
+
+/** These only repeat what a keyword below them has said. */
+const PARENTS = new Set(['if', 'allOf']);
+
+/** Keywords whose message a schema may choose by `x-message`. */
+const OWN_WORDS = new Set(['pattern', 'format', 'enum', 'const']);
+
+/** One message for one mistake: the first of each field. */
+function distinct(faults: FieldFault[]): FieldFault[] {
+  const seen = new Set<string>();
+  return faults.filter((fault) => !seen.has(fault.pointer) && seen.add(fault.pointer));
+}
+
+function toFault(error: ErrorObject, prefix: string): FieldFault {
+  const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';
+  const path = `${error.instancePath}${missing}`;
+  const pointer = prefix ? prefix + path.slice(1) : path;
+  const own: unknown = error.parentSchema?.['x-message'];
+  if (typeof own === 'string' && OWN_WORDS.has(error.keyword))
+    return { pointer, code: own, key: `field.${own}` as MessageKey };
+  const { key, params } = wording(error);
+  return { pointer, code: key.slice('field.'.length), key, ...(params ? { params } : {}) };
+}
+
+function wording(error: ErrorObject): { key: MessageKey; params?: Record<string, string | number> } {
+  const limit = { limit: Number(error.params['limit']) };
+  switch (error.keyword) {
+    case 'required':
+      return { key: 'field.required' };
+    case 'maxLength':
+      return { key: 'field.tooLong', params: limit };
+    case 'minLength':
+      return limit.limit === 1 ? { key: 'field.required' } : { key: 'field.tooShort', params: limit };
+    case 'maxItems':
+      return { key: 'field.tooMany', params: limit };
+    case 'minItems':
+      return { key: 'field.tooFew', params: limit };
+    case 'minimum':
+      return { key: 'field.minimum', params: limit };
+    case 'maximum':
+      return { key: 'field.maximum', params: limit };
+    case 'enum':
+      return { key: 'field.choice', params: { values: (error.params['allowedValues'] as unknown[]).join(', ') } };
+    case 'type':
+      return { key: 'field.type', params: { type: String(error.params['type']).replaceAll(',', ', ') } };
+    case 'format':
+      return { key: error.params['format'] === 'email' ? 'field.email' : 'field.invalid' };
+    default:
+      return { key: 'field.invalid' };
+  }
+}

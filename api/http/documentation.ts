@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import Router from '@koa/router';
+import type { Specification } from '../contract/specification.ts';
+import { statusOf } from '../contract/types.ts';
+
+const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API reference</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
+<body><div id="reference"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, tryItOutEnabled: true, persistAuthorization: false });`;
+
+/** The contract as JSON, an interactive reference made from it without any outside host, and what each code means. */
+export function documentation(specification: Specification): Router {
+  const json = JSON.stringify(specification.document);
+  const router = new Router();
+  router.get('/openapi.json', (context) => {
+    context.type = 'application/json';
+    context.body = json;
+  });
+  router.get('/docs', (context) => {
+    context.type = 'text/html';
+    context.body = PAGE;
+  });
+  router.get('/docs/start.js', (context) => {
+    context.type = 'text/javascript';
+    context.body = START;
+  });
+  router.get('/docs/:file', async (context, next) => {
+    const file = context.params['file'] ?? '';
+    const type = FILES[file];
+    if (!type) return next();
+    context.type = type;
+    context.set('Cache-Control', 'public, max-age=86400');
+    context.body = createReadStream(path.join(swagger, file));
+  });
+  router.get('/problems/:code', async (context, next) => {
+    const code = Object.entries(statusOf).find(([name]) => name === context.params['code']);
+    if (!code) return next();
+    context.type = 'text/plain';
+    context.body = `${code[0].replaceAll('_', ' ')}: answered with status ${code[1]}. See /docs for the operations that give it.\n`;
+  });
+  return router;
+}

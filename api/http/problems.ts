@@ -1,0 +1,69 @@
+import type { Context, Middleware } from 'koa';
+import { say } from '../contract/messages/index.ts';
+import { Fault, type Schemas, statusOf } from '../contract/types.ts';
+import type { Log } from '../platform/log.ts';
+import { notes } from './state.ts';
+
+/** The one place where an error becomes an answer. What is no Fault is a bug: logged, and opaque outside. */
+export const problems =
+  (log: Log): Middleware =>
+  async (context, next) => {
+    try {
+      await next();
+      if (context.status === 404 && context.body === undefined) throw new Fault('not_found', 'request.noRoute');
+    } catch (error) {
+      const fault = error instanceof Fault ? error : opaque(error, context, log);
+      send(context, fault);
+    }
+  };
+
+function opaque(error: unknown, context: Context, log: Log): Fault {
+  if (isOverload(error)) {
+    log.warn({ error, requestId: notes(context).requestId }, 'no database connection in time');
+    return new Fault('unavailable', 'request.unavailable', { retryAfter: 2 });
+  }
+  log.error({ error, requestId: notes(context).requestId, path: context.path }, 'unexpected');
+  return new Fault('internal', 'request.internal', { params: { requestId: notes(context).requestId ?? '' } });
+}
+
+/** No free connection in time, or a database that is starting or gone: the caller may try again. */
+function isOverload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'KnexTimeoutError') return true;
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'ECONNREFUSED' || code === '57P03' || code === '57P01' || code === '53300';
+}
+
+function send(context: Context, fault: Fault): void {
+  const status = statusOf[fault.code];
+  context.status = status;
+  if (fault.code === 'cross_site') context.set('Refresh-Needed', 'true');
+  if (status === 401) context.set('WWW-Authenticate', 'Bearer');
+  if (fault.options.retryAfter !== undefined) context.set('Retry-After', String(fault.options.retryAfter));
+  else if (status === 503) context.set('Retry-After', '5');
+  context.set('Content-Type', 'application/problem+json; charset=utf-8');
+  context.set('Cache-Control', 'no-store');
+  context.body = JSON.stringify(problem(context, fault, status));
+}
+
+function problem(context: Context, fault: Fault, status: number): Schemas['Problem'] {
+  const locale = notes(context).locale ?? 'en';
+  const errors = (fault.options.errors ?? []).map(({ pointer, code, key, params }) => ({
+    pointer,
+    code,
+    detail: say(locale, key, params),
+  }));
+  const why = errors[0]?.detail ?? '';
+  const detail = fault.options.said ?? say(locale, fault.key, { why, ...fault.options.params });
+  return {
+    type: `/problems/${fault.code}`,
+    title: fault.code.replaceAll('_', ' '),
+    status,
+    detail,
+    message: detail,
+    code: fault.code,
+    requestId: notes(context).requestId ?? '',
+    errors,
+    ...(fault.options.orderId ? { orderId: fault.options.orderId } : {}),
+  };
+}

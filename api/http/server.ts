@@ -1,0 +1,115 @@
+import http from 'node:http';
+import Router from '@koa/router';
+import cors from '@koa/cors';
+import Koa, { type Middleware } from 'koa';
+import compress from 'koa-compress';
+import { contractRouter } from '../contract/router.ts';
+import type { Specification } from '../contract/specification.ts';
+import type { Log } from '../platform/log.ts';
+import { accessLog } from './access-log.ts';
+import { admit } from './admission.ts';
+import { authenticate, type Realms } from './credentials.ts';
+import { crossSite } from './cross-site.ts';
+import { documentation } from './documentation.ts';
+import { problems } from './problems.ts';
+import { requestId } from './request-id.ts';
+import { securityHeaders } from './security.ts';
+import { notes } from './state.ts';
+
+export interface ServerOptions {
+  specification: Specification;
+  realms: Realms;
+  log: Log;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustedProxies: number;
+  /** Origin of the card provider's script. */
+  cardScript: () => string | undefined;
+  /** Validate answers too: in tests and while only the test realm runs. */
+  checkAnswers: boolean;
+  /** The console's pages and files. */
+  pages: Middleware;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops taking connections, lets running requests end (at most `graceMs`), then closes. */
+  drain(graceMs: number): Promise<void>;
+}
+
+/** The edge: one table of middleware, outermost first. */
+export function createApp(options: ServerOptions): Koa {
+  const { specification, realms, log } = options;
+  const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
+  const table: (Middleware | Router)[] = [
+    requestId,
+    accessLog(log),
+    securityHeaders(options.cardScript),
+    cors(CORS),
+    compress({ threshold: 1024, br: { params: {} } }),
+    problems(log),
+    documentation(specification),
+    authenticate(realms),
+    callbacks(realms),
+    crossSite,
+    contractRouter(specification, {
+      handlers: (context) => realmOf(context).handlers,
+      admit,
+      checkAnswers: options.checkAnswers,
+      answerChecked: (operation, complaint) => {
+        throw new Error(`the answer of ${operation.id} breaks the contract: ${complaint}`);
+      },
+    }),
+    options.pages,
+  ];
+  for (const entry of table) app.use(entry instanceof Router ? entry.routes() : entry);
+  app.on('error', (error: unknown) => log.error({ error }, 'while answering'));
+  return app;
+}
+
+/** Any site may call, with its own credential and never with cookies. */
+const CORS: cors.Options = {
+  origin: '*',
+  credentials: false,
+  allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
+  allowHeaders: 'Authorization,Content-Type,Accept-Language,Idempotency-Key,If-Match,If-None-Match,X-Request-Id',
+  exposeHeaders: 'X-Request-Id,Retry-After,Link,ETag,Location,Refresh-Needed,Idempotent-Replayed,RateLimit,RateLimit-Policy',
+  maxAge: 7200,
+};
+
+function realmOf(context: Koa.Context) {
+  const { realm } = notes(context);
+  if (!realm) throw new Error('the realm of the request is not known');
+  return realm;
+}
+
+/** What gateways call: not operations of the contract, so without its rules. */
+function callbacks(realms: Realms): Router {
+  const router = new Router();
+  for (const realm of realms.values())
+    for (const [gateway, middleware] of realm.callbacks) router.post(`/callbacks/${realm.name}/${gateway}`, middleware);
+  return router;
+}
+
+/** Listens; `port` 0 takes a free one. */
+export function listen(app: Koa, port: number, host: string): Promise<RunningServer> {
+  const server = http.createServer(app.callback());
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address ? address.port : port, drain: (graceMs) => drain(server, graceMs) });
+    });
+  });
+}
+
+function drain(server: http.Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

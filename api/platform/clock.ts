@@ -1,0 +1,35 @@
+import type { Db, Queryable } from './database.ts';
+
+/** Realm time: expiry, deadlines, reports. Security and transport use system time instead. */
+export interface Clock {
+  now(): Date;
+  /** How far the realm is ahead of system time. */
+  offsetMs(): number;
+  /** Reads the stored offset; other processes may have moved the clock. */
+  refresh(): Promise<void>;
+  /** Moves the clock forward, in the caller's transaction or alone. Refuses to go back by answering false. */
+  moveTo(db: Queryable, target: Date): Promise<boolean>;
+}
+
+/** The clock of a realm. A live realm's never moves. */
+export function createClock(db: Db, movable: boolean): Clock {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const refresh = async () => {
+    if (!movable) return;
+    const row: { offset_ms: number } | undefined = await db('realm_clock').first('offset_ms');
+    offset = row?.offset_ms ?? 0;
+  };
+  return {
+    now,
+    offsetMs: () => offset,
+    refresh,
+    async moveTo(connection, target) {
+      const wanted = target.getTime() - Date.now();
+      if (!movable || wanted < offset) return false;
+      const moved: number = await connection('realm_clock').where('offset_ms', '<=', wanted).update({ offset_ms: wanted });
+      if (moved === 1) offset = wanted;
+      return moved === 1;
+    },
+  };
+}

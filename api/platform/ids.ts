@@ -1,0 +1,33 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+export interface Ids {
+  /** `prefix_` and 26 characters: 10 of realm time in base 36, the rest random. Sortable by time. */
+  next(prefix: string): string;
+  /** An id that nobody can guess: whoever knows it may use what it names. */
+  capability(prefix: string): string;
+  /** Eight digits, the last a check digit (Luhn, ISO/IEC 7812-1): typed by people into bank references. */
+  accountNumber(): string;
+  /** At most 16 characters for registries (RFC 5733 clIDType). */
+  handle(): string;
+}
+
+export function createIds(now: () => Date): Ids {
+  const random = (length: number) =>
+    Array.from({ length }, () => '0123456789abcdefghijklmnopqrstuvwxyz'[randomInt(36)]).join('');
+  return {
+    next: (prefix) => `${prefix}_${now().getTime().toString(36).padStart(9, '0')}${random(13)}`,
+    capability: (prefix) => `${prefix}_${randomBytes(24).toString('base64url')}`,
+    accountNumber: () => withCheckDigit(String(randomInt(1_000_000, 10_000_000))),
+    handle: () => `AN${random(12).toUpperCase()}`,
+  };
+}
+
+/** Appends the Luhn check digit. */
+export function withCheckDigit(digits: string): string {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return digits + String((10 - (sum % 10)) % 10);
+}

@@ -1,0 +1,82 @@
+import { Logger as GraphileLogger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Queryable, Tx } from './database.ts';
+import type { Log } from './log.ts';
+
+export interface JobOptions {
+  /** A job with the same key that has not started yet is replaced, so that a thing waits once. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+export type JobHandler = (payload: unknown) => Promise<void>;
+export interface JobTable {
+  [name: string]: JobHandler;
+}
+/** A job that runs again and again. */
+export interface Recurring {
+  name: string;
+  /** crontab of system time, for example every minute. */
+  cron: string;
+}
+
+export interface Jobs {
+  /** Enqueues in the caller's transaction: the job exists if and only if the change does. */
+  enqueue(tx: Tx | Queryable, name: string, payload: object, options?: JobOptions): Promise<void>;
+}
+
+/** The job queue of one realm, in the PostgreSQL schema `schema`. */
+export function createJobs(schema: string): Jobs {
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await tx.raw(
+        `select ${schema}.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?, job_key => ?, job_key_mode => ?)`,
+        [name, JSON.stringify(payload), options.runAt ?? null, options.maxAttempts ?? 25, options.key ?? null, options.key ? 'replace' : null],
+      );
+    },
+  };
+}
+
+export async function migrateJobs(url: string, schema: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: url, schema, logger: quiet(log) });
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs until stopped; a stopped worker lets running jobs end. */
+export async function startWorker(options: {
+  url: string;
+  schema: string;
+  table: JobTable;
+  recurring: Recurring[];
+  concurrency: number;
+  log: Log;
+}): Promise<Worker> {
+  const pool = new Pool({ connectionString: options.url, max: options.concurrency + 2 });
+  pool.on('error', (error) => options.log.warn({ error }, 'job queue connection'));
+  const runner: Runner = await run({
+    pgPool: pool,
+    schema: options.schema,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: quiet(options.log),
+    taskList: Object.fromEntries(Object.entries(options.table).map(([name, handler]) => [name, (payload) => handler(payload)])),
+    parsedCronItems: parseCronItems(options.recurring.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } }))),
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+function quiet(log: Log): GraphileLogger {
+  return new GraphileLogger(() => (level, message, meta) => {
+    if (String(level) === 'error') log.error({ meta }, message);
+    else if (String(level) === 'warning') log.warn({ meta }, message);
+  });
+}

@@ -1,0 +1,56 @@
+/** Money in integers: whole drams (no luma), cents. Nothing else is calculated with. */
+
+/** A rate as it is stored: drams for a dollar, with up to four decimals, as text or number. */
+export type Rate = number;
+
+/** Dram → cents at a rate, half up, per line. */
+export function centsOf(drams: number, rate: Rate): number {
+  return Number(divideHalfUp(BigInt(drams) * 1_000_000n, BigInt(Math.round(rate * 10_000))));
+}
+
+/** Cents → dram at a rate, half up. */
+export function dramsOf(cents: number, rate: Rate): number {
+  return Number(divideHalfUp(BigInt(cents) * BigInt(Math.round(rate * 10_000)), 1_000_000n));
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const doubled = 2n * numerator + denominator;
+  const quotient = doubled / (2n * denominator);
+  return doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient;
+}
+
+export interface Price {
+  amd: number;
+  usd: number;
+}
+
+/** Both currencies of an amount, as the contract shows them. */
+export const priceOf = (drams: number, rate: Rate): Price => ({ amd: drams, usd: centsOf(drams, rate) / 100 });
+
+/** The price of several lines: dollars are the sum of the lines' dollars, not the dollars of the sum. */
+export const sumPrices = (lines: Price[]): Price => ({
+  amd: lines.reduce((sum, line) => sum + line.amd, 0),
+  usd: lines.reduce((sum, line) => sum + Math.round(line.usd * 100), 0) / 100,
+});
+
+export const subtractPrices = (left: Price, right: Price): Price => ({
+  amd: left.amd - right.amd,
+  usd: (Math.round(left.usd * 100) - Math.round(right.usd * 100)) / 100,
+});
+
+/** An amount from decimal text ("21.35", "8900") in a currency's smallest unit; undefined when it is none. */
+export function readAmount(text: string, currency: 'AMD' | 'USD'): number | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return undefined;
+  const whole = Number(match[1]);
+  const fraction = Number((match[2] ?? '').padEnd(2, '0'));
+  if (currency === 'USD') return whole * 100 + fraction;
+  return fraction === 0 ? whole : undefined;
+}
+
+/** For mails and sentences: `8,900 ֏`, `$21.35`; thousands by comma in every language. */
+export function formatAmount(amount: number, currency: 'AMD' | 'USD'): string {
+  const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  if (currency === 'AMD') return `${grouped(amount)}\u00a0֏`;
+  return `$${grouped(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+}
