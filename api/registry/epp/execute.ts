@@ -1,0 +1,64 @@
+import { XmlCharacterError } from '../../platform/xml-write.ts';
+import type { Answer } from '../port.ts';
+import { outcomeOf, refused } from '../results.ts';
+import type { Command } from './command.ts';
+import type { Pool } from './pool.ts';
+
+/** What the log hears of each command; `code` is absent when no answer came. Never holds a secret. */
+export interface CommandRecord {
+  verb: string;
+  name: string;
+  reference: string;
+  registryReference?: string;
+  code?: number;
+  outcome: Answer<unknown>['outcome'];
+  ms: number;
+}
+export type Execute = <T>(make: () => Command<T>) => Promise<Answer<T>>;
+
+/** Runs commands over a pool and says in which of the four ways each ended. */
+export function executor(pool: Pool, record: (entry: CommandRecord) => void): Execute {
+  return async (make) => {
+    const command = printable(make);
+    if (!command) return refused(2005, 'a value holds a character that XML cannot carry');
+
+    const start = performance.now();
+    const reply = await pool.run(command);
+    const answer = answerOf(command, reply);
+    const response = 'response' in reply ? reply.response : undefined;
+    record({
+      verb: command.verb,
+      name: command.name,
+      reference: command.reference,
+      registryReference: response?.svTRID,
+      code: response?.code,
+      outcome: answer.outcome,
+      ms: Math.round(performance.now() - start),
+    });
+    return answer;
+  };
+}
+
+function printable<T>(make: () => Command<T>): Command<T> | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof XmlCharacterError) return undefined;
+    throw error;
+  }
+}
+
+function answerOf<T>(command: Command<T>, reply: Awaited<ReturnType<Pool['run']>>): Answer<T> {
+  if ('unsupported' in reply) return refused(2103, `the registry does not offer ${reply.unsupported}`);
+  if ('lost' in reply) return { outcome: 'unknown', sent: reply.sent, message: reply.lost };
+
+  const { code, message, svTRID } = reply.response;
+  const outcome = outcomeOf(code);
+  if (outcome === 'refused') return refused(code, message);
+  if (outcome === 'unknown') return { outcome, sent: true, message: `${code} ${message}` };
+
+  const value = command.read(reply.response);
+  if (outcome === 'pending') return { outcome, value, reference: command.reference, registryReference: svTRID };
+  if (value === undefined) return { outcome: 'unknown', sent: true, message: `${code}, but its data cannot be read` };
+  return { outcome: 'done', value };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from './epp/connection.ts';
+import { type CommandRecord, executor } from './epp/execute.ts';
+import { createPool, type PoolOptions, poolDefaults } from './epp/pool.ts';
+import { eppRegistry } from './epp/registry.ts';
+import { openSession } from './epp/session.ts';
+import type { Registry } from './port.ts';
+import type { EppProfile } from './profiles/profile.ts';
+import { type ProfileName, profileOfZone, profiles } from './profiles/zones.ts';
+
+export type { Endpoint } from './epp/connection.ts';
+export type * from './port.ts';
+export type { EppProfile } from './profiles/profile.ts';
+export type { ProfileName } from './profiles/zones.ts';
+
+/** Takes what pino's `info` and `warn` take. */
+export interface RegistryLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface RegistryFactoryOptions {
+  /** One registry account per profile. `thin` may be absent where `generic` serves its zones too. */
+  endpoints: Partial<Record<ProfileName, Endpoint>>;
+  log: RegistryLog;
+  /** Which profile a zone (A-label) has, from the TLD table; a built-in table without it. */
+  profileOf?: (zone: string) => ProfileName;
+  pool?: Partial<PoolOptions>;
+  /** For TCP, TLS and greeting together; 2 s. */
+  connectMs?: number;
+  /** For one answer; 5 s. */
+  commandMs?: number;
+  /** clTRIDs for commands that change nothing; random ones without it. */
+  nextReference?: () => string;
+}
+
+export type ZoneRegistry = Registry & { readonly profile: EppProfile };
+export interface RegistryFactory {
+  /** The registry of a zone given as A-label; zones of one profile share its sessions. Throws where none is configured. */
+  forZone(zone: string): ZoneRegistry;
+  /** Ends all sessions. */
+  close(): Promise<void>;
+}
+
+/** Connects nothing until it is asked something. */
+export function registryFactory(options: RegistryFactoryOptions): RegistryFactory {
+  const { endpoints, profileOf = profileOfZone } = options;
+  const made = new Map<ProfileName, ZoneRegistry>();
+  return {
+    forZone(zone) {
+      const name = profileOf(zone);
+      const known = made.get(name);
+      if (known) return known;
+      const endpoint = endpoints[name] ?? (name === 'thin' ? endpoints.generic : undefined);
+      if (!endpoint) throw new Error(`no registry is configured for ${zone} (profile ${name})`);
+      const registry = connected(profiles[name], endpoint, options);
+      made.set(name, registry);
+      return registry;
+    },
+    async close() {
+      await Promise.all([...made.values()].map((registry) => registry.close()));
+    },
+  };
+}
+
+function connected(profile: EppProfile, endpoint: Endpoint, options: RegistryFactoryOptions): ZoneRegistry {
+  const { log, connectMs = 2000, commandMs = 5000, nextReference = randomUUID } = options;
+  const registry = profile.name;
+  const open = () => openSession({ profile, endpoint, connectMs, commandMs, nextReference });
+  const pool = createPool(open, { ...poolDefaults, ...options.pool }, (why) =>
+    log.warn({ registry, why }, 'registry session could not be opened'),
+  );
+  const record = (entry: CommandRecord) => {
+    if (entry.outcome === 'unknown') log.warn({ registry, ...entry }, 'registry command without outcome');
+    else log.info({ registry, ...entry }, 'registry command');
+  };
+  return { ...eppRegistry({ profile, pool, execute: executor(pool, record), nextReference }), profile };
+}

@@ -1,0 +1,15 @@
+export type ContactRole = 'registrant' | 'admin' | 'tech' | 'billing';
+
+/** How one registry wants standard EPP to be spoken. */
+export interface EppProfile {
+  readonly name: 'am' | 'generic' | 'thin';
+  /** Name servers as attributes of the domain, or as objects of their own (RFC 5731, 1.1). */
+  readonly hosts: 'attribute' | 'object';
+  /** Roles that the registry takes; the others are not sent. */
+  readonly contactRoles: readonly ContactRole[];
+  /** Most names in one check command. */
+  readonly namesPerCheck: number;
+  /** Services without which we cannot work, and extensions that we use where they are offered. */
+  readonly objects: readonly string[];
+  readonly extensions: readonly string[];
+}
