@@ -1,0 +1,21 @@
+export type { AddressProblem, AddressReading } from './address.ts';
+export { readIpv4, readIpv6, sameAddress } from './address.ts';
+export type { HostProblem, HostReading } from './hostname.ts';
+export { duplicateHosts, isUnder, readHost, sameHosts } from './hostname.ts';
+export type { ListOptions, ListRow } from './list.ts';
+export { readList } from './list.ts';
+export type {
+  DomainName,
+  NameNotice,
+  NameNoticeCode,
+  NameOptions,
+  NameProblem,
+  NameProblemCode,
+  NameReading,
+  UnreadName,
+} from './name.ts';
+export { readName } from './read.ts';
+export { findZone, zoneOf } from './registrable.ts';
+export { readings } from './transliterate.ts';
+export type { Script, Zone, ZoneGroup } from './zones.ts';
+export { allZones } from './zones.ts';

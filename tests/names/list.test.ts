@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readList } from '../../api/names/index.ts';
+
+const brief = (text: string, options: { max?: number; withExtra?: boolean; search?: boolean } = {}) =>
+  readList(text, { max: 100, ...options }).rows.map(({ line, input, extra }) =>
+    extra === undefined ? [line, input] : [line, input, extra],
+  );
+
+describe('lists saved by spreadsheets', () => {
+  test.each([
+    ['comma', '\uFEFFexample.am,abc\r\nexample2.am,def\r\n\r\n'],
+    ['semicolon', '\uFEFFexample.am;abc\r\nexample2.am;def\r\n\r\n'],
+    ['tab', '\uFEFFexample.am\tabc\r\nexample2.am\tdef\r\n\r\n'],
+    ['quotes', '\uFEFF"example.am","abc"\r\n"example2.am","def"'],
+    ['old line ends, no last one', 'example.am,abc\rexample2.am,def'],
+    ['one column, all quoted', '"example.am,abc"\n"example2.am,def"'],
+    ['blanks around everything', '\u00A0example.am , abc \n\t"example2.am" ; "def" \n'],
+  ])('%s', (_, text) => {
+    expect(brief(text, { withExtra: true })).toEqual([
+      [1, 'example.am', 'abc'],
+      [2, 'example2.am', 'def'],
+    ]);
+    expect(readList(text, { max: 100, withExtra: true }).rows.every((row) => row.reading.ok)).toBe(true);
+    expect(brief(text)).toEqual([
+      [1, 'example.am'],
+      [1, 'abc'],
+      [2, 'example2.am'],
+      [2, 'def'],
+    ]);
+  });
+
+  test('a byte-order mark where two files were joined does not stick to a name', () => {
+    expect(brief('\uFEFFa1.am\n\uFEFFa2.am\n')).toEqual([
+      [1, 'a1.am'],
+      [2, 'a2.am'],
+    ]);
+  });
+});
+
+describe('codes beside names', () => {
+  test.each([
+    [`example.am,aB3,x;"y'<z>&$+]]>`, `aB3,x;"y'<z>&$+]]>`],
+    ['example.am, Ab12!cd ', 'Ab12!cd'],
+    ['example.am,\u200B Ab12\u00A0cd\u00A0\uFEFF', 'Ab12\u00A0cd'],
+    ['example.am,', ''],
+    ['example.am;"a,""b"', 'a,"b'],
+    ['example.am,"half', '"half'],
+    ['example.am,"a"b"', '"a"b"'],
+    ['example.am\t,x', ',x'],
+    ['example.am ,x', 'x'],
+    ['example.am x y', 'x y'],
+    ['"example.am",x', 'x'],
+    ['" example.am ";x', 'x'],
+  ])('%j', (line, extra) => {
+    expect(brief(`\n${line}\n`, { withExtra: true })).toEqual([[2, 'example.am', extra]]);
+  });
+
+  test.each(['example.am', 'example.am ', '"example.am"'])('%j has none', (line) => {
+    expect(brief(line, { withExtra: true })).toEqual([[1, 'example.am']]);
+  });
+
+  test('a line without a name is a row, so that it can be reported', () => {
+    expect(readList('\n,abc', { max: 9, withExtra: true }).rows).toMatchObject([
+      { line: 2, input: '', extra: 'abc', reading: { ok: false, problem: { code: 'empty' } } },
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test('carry what is wrong with each name at its line', () => {
+    const { rows } = readList('good.am\n\nmy–bad.am, com.am\n', { max: 100 });
+    expect(rows).toMatchObject([
+      { line: 1, reading: { ok: true } },
+      { line: 3, input: 'my–bad.am', reading: { ok: false, problem: { code: 'dash', suggestion: 'my-bad.am' } } },
+      { line: 3, input: 'com.am', reading: { ok: false, problem: { code: 'not_registrable' } } },
+    ]);
+  });
+
+  test('name the line of the same name in any spelling', () => {
+    const { rows } = readList('հայաստան.հայ\nx.am\nXN--Y9AAA1D0AI1CQ.XN--Y9A3AQ հայաստան.hay\nbad\nbad', { max: 100 });
+    expect(rows.map((row) => row.duplicateOf)).toEqual([undefined, undefined, 1, 1, undefined, undefined]);
+  });
+
+  test('follow the search box when asked', () => {
+    const { rows } = readList('example, հայաստան', { max: 100, search: true });
+    expect(rows.map((row) => row.reading.ok && row.reading.name.domain)).toEqual(['example.am', 'հայաստան.հայ']);
+  });
+
+  test('end at the given number', () => {
+    expect(readList('a1.am b1.am c1.am', { max: 2 })).toMatchObject({ rows: [{}, {}], truncated: true });
+    expect(readList('a1.am b1.am\n\n', { max: 2 })).toMatchObject({ rows: [{}, {}], truncated: false });
+  });
+
+  test('keep the line numbers of the file under any separators', () => {
+    const separator = fc.constantFrom(',', ';', '\t', ' ', ', ', ' ;\t');
+    const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+    const lines = fc.array(fc.tuple(fc.array(separator, { maxLength: 4 }), lineEnd, fc.boolean()), { maxLength: 20 });
+    fc.assert(
+      fc.property(lines, fc.boolean(), (plan, mark) => {
+        let text = mark ? '\uFEFF' : '';
+        const expected: [number, string][] = [];
+        // A lone CR before a line that begins with LF would be one line end; these plans never begin with LF.
+        for (const [index, [separators, end, quoted]] of plan.entries()) {
+          for (const [cell, between] of separators.entries()) {
+            const name = `n${index}-${cell}.am`;
+            text += (quoted ? `"${name}"` : name) + between;
+            expected.push([index + 1, name]);
+          }
+          text += separators.length === 0 && end === '\n' ? ' \n' : end;
+        }
+        expect(brief(text)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('of hostile text are read in time that grows with its length only', () => {
+    const started = performance.now();
+    const spaces = ' '.repeat(300_000);
+    for (const withExtra of [false, true]) {
+      readList(`a${spaces}b,${spaces}c${spaces}d`, { max: 10, withExtra });
+      readList(`${'"'.repeat(300_000)}x${'"'.repeat(300_000)}y`, { max: 10, withExtra });
+      readList('x'.repeat(600_000), { max: 10, withExtra });
+    }
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
