@@ -24,7 +24,7 @@ export function suggestName(input: string): string | undefined {
 
 /** Undoes what documents, browsers and keyboards do to a name; what cannot be undone is left in and refused again. */
 function repair(input: string): string {
-  const characters = [...foldWidth(withoutAddressParts(input))].map((character) => {
+  const characters = Array.from(foldWidth(withoutAddressParts(input))).map((character) => {
     const kind = forbiddenKind(character);
     if (kind === 'dash') return '-';
     if (kind === 'dots') return '.';

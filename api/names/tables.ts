@@ -18,7 +18,7 @@ function scriptOf(letter: string): Script | undefined {
 
 /** Which of our scripts have letters in `label`. */
 export function scriptsOf(label: string): ReadonlySet<Script> {
-  return new Set([...label].flatMap((character) => scriptOf(character) ?? []));
+  return new Set(Array.from(label).flatMap((character) => scriptOf(character) ?? []));
 }
 
 /** Why `label` (Unicode, lower case) cannot stand in `zone`; undefined when it can. */
@@ -33,7 +33,7 @@ export function labelProblem(label: string, zone: Zone): NameProblem | undefined
 }
 
 function characterProblem(label: string, zone: Zone): NameProblem | undefined {
-  const characters = [...label].filter((character) => !DIGIT_OR_HYPHEN.test(character));
+  const characters = Array.from(label).filter((character) => !DIGIT_OR_HYPHEN.test(character));
   const unknown = characters.find((character) => !scriptOf(character));
   if (unknown !== undefined)
     return { code: isAscii(unknown) ? 'syntax' : 'letters', ...nameCharacter(unknown), zone: zone.name };

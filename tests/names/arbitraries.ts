@@ -9,7 +9,7 @@ const LETTERS: Record<Script, string> = {
 
 /** Labels that the zone's own table must take: letters and digits with single hyphens between them. */
 export function labels(zone: Zone, maxParts = 3): fc.Arbitrary<string> {
-  const character = fc.constantFrom(...LETTERS[zone.script], ...'0123456789');
+  const character = fc.constantFrom(...Array.from(`${LETTERS[zone.script]}0123456789`));
   const part = fc.string({ unit: character, minLength: 3, maxLength: 8 });
   return fc.array(part, { minLength: 1, maxLength: maxParts }).map((parts) => parts.join('-'));
 }

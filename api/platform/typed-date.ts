@@ -1,0 +1,41 @@
+import { daysInMonth } from './calendar.ts';
+
+export type TypedDateReading =
+  | {
+      readonly ok: true;
+      /** `YYYY-MM-DD`; absent for an empty box and for 31.12.1899, a spreadsheet's way to say so. */
+      readonly date?: string;
+    }
+  /** `format`: not dd.mm.yyyy; `impossible`: no such day; `future`: after today where only the past makes sense. */
+  | { readonly ok: false; readonly reason: 'format' | 'impossible' | 'future' };
+
+const PATTERN = /^(\d\d)\s*\.\s*(\d\d)\s*\.\s*(\d{4}|\d\d)$/;
+const EMPTY = '1899-12-31';
+
+/**
+ * Reads a date as it is typed into a form: dd.mm.yyyy, blanks around and between allowed, years 1900 to 2099. A year
+ * of two digits is 20yy up to the present year, else 19yy. `today` is `YYYY-MM-DD`; `past` refuses what lies after it.
+ */
+export function readTypedDate(text: string, today: string, options: { past?: boolean } = {}): TypedDateReading {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: true };
+  const [, day = '', month = '', typedYear] = PATTERN.exec(trimmed) ?? [];
+  if (typedYear === undefined) return { ok: false, reason: 'format' };
+
+  const year = fullYear(typedYear, today);
+  const date = `${year}-${month}-${day}`;
+  if (date === EMPTY) return { ok: true };
+  if (!/^(?:19|20)/.test(year)) return { ok: false, reason: 'format' };
+  if (!isDay(Number(year), Number(month), Number(day))) return { ok: false, reason: 'impossible' };
+  if (options.past === true && date > today) return { ok: false, reason: 'future' };
+  return { ok: true, date };
+}
+
+function fullYear(typed: string, today: string): string {
+  if (typed.length === 4) return typed;
+  return typed <= today.slice(2, 4) ? `20${typed}` : `19${typed}`;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
