@@ -1,5 +1,5 @@
 /** A character that no name may hold, whatever its zone. */
-export interface ForbiddenCharacter {
+interface ForbiddenCharacter {
   readonly code: 'syntax' | 'invisible' | 'dash' | 'dots';
   readonly character: string;
   readonly codePoint: string;
@@ -17,7 +17,7 @@ const DASH = /^(?:\p{Dash}|[\u02D7\u2043\u2500\u2796\u30FC\uFF70])$/u;
 const ODD_DOT = /^[\u00B7\u0589\u06D4\u0701\u0702\u2024-\u2027\u2219\u22C5\u30FB\uFE12\uFE19\uFE52\uFF65]$/u;
 
 /** `U+2013` of the first character. */
-export function codePointOf(character: string): string {
+function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

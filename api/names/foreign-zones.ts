@@ -4,13 +4,13 @@
  * is an ordinary domain, which is why this is not the public suffix list.
  */
 const FOREIGN: Readonly<Record<string, string>> = {
-  am: 'commune north radio',
+  am: 'commune radio',
   հայ: 'համայնք',
   com: 'africa ar br cn co de eu gb gr hu jpn kr mex no qc ru sa se uk us uy za',
-  net: 'gb hu in jp ru se uk',
+  net: 'gb hu in jp se uk',
   org: 'ae eu us',
   ru: [
-    'ac adygeya bashkiria bir cbg dagestan edu exnet gov grozny int kalmykia kustanai marine mil mordovia',
+    'ac adygeya bashkiria bir cbg dagestan edu gov grozny int kalmykia kustanai marine mil mordovia',
     'msk mytis nalchik nov pyatigorsk spb test vladikavkaz vladimir',
   ].join(' '),
 };

@@ -5,7 +5,7 @@ import type { DomainName } from './name.ts';
 import { parseName } from './parse.ts';
 
 /** At most `limit` Latin spellings of an Armenian label, the usual one first. */
-export function toLatin(label: string, limit: number): string[] {
+function toLatin(label: string, limit: number): string[] {
   return bestPaths(label, armenianToLatin, limit);
 }
 

@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export type PhoneReading =
-  | { readonly ok: true /** `+CC.NUMBER`, as registries take it (RFC 5733, 2.5). */; readonly phone: string }
-  | { readonly ok: false };
+  /** `phone`: `+CC.NUMBER`, as registries take it (RFC 5733, 2.5). */
+  { readonly ok: true; readonly phone: string } | { readonly ok: false };
 
 const REFUSED: PhoneReading = { ok: false };
 const SEPARATORS = /[\s.()[\]\u002D\u2010-\u2015\u2212]/g;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTypedDate } from '../../api/platform/typed-date.ts';
 
-const TODAY = '2026-11-27';
-const read = (text: string) => readTypedDate(text, TODAY);
+const NOW = new Date('2026-11-27T08:00:00Z');
+const read = (text: string) => readTypedDate(text, NOW);
 
 describe('typed dates', () => {
   test.each([
@@ -21,11 +21,11 @@ describe('typed dates', () => {
     ['05.06.00', '2000-06-05'],
     ['31.12.99', '1999-12-31'],
   ])('%j is %s', (text, date) => {
-    expect(read(text)).toEqual({ ok: true, date });
+    expect(read(text)).toEqual({ ok: true, value: date.split('-').reverse().join('.'), date });
   });
 
   test.each(['', '  ', '31.12.1899'])('%j is empty', (text) => {
-    expect(read(text)).toEqual({ ok: true });
+    expect(read(text)).toEqual({ ok: true, value: '' });
   });
 
   test.each(['31.04.1990', '29.02.2023', '29.02.1900', '00.01.2000', '01.13.2000', '32.01.2000', '01.00.2000'])(
@@ -57,15 +57,21 @@ describe('typed dates', () => {
 });
 
 describe('a date that must be past', () => {
-  const past = (text: string) => readTypedDate(text, TODAY, { past: true });
+  const past = (text: string) => readTypedDate(text, NOW, { past: true });
 
   test.each(['01.01.2099', '28.11.2026', '31.12.26'])('%s is refused', (text) => {
     expect(past(text)).toEqual({ ok: false, reason: 'future' });
   });
 
   test('may be today, or empty', () => {
-    expect(past('27.11.2026')).toEqual({ ok: true, date: '2026-11-27' });
-    expect(past('31.12.1899')).toEqual({ ok: true });
+    expect(past('27.11.2026')).toMatchObject({ ok: true, date: '2026-11-27' });
+    expect(past('31.12.1899')).toEqual({ ok: true, value: '' });
+  });
+
+  test('may be the day that has begun in Yerevan, but not yet in Greenwich', () => {
+    const night = new Date('2026-12-31T21:30:00Z');
+    expect(readTypedDate('01.01.2027', night, { past: true })).toMatchObject({ ok: true });
+    expect(readTypedDate('01.01.27', night)).toMatchObject({ ok: true, date: '2027-01-01' });
   });
 });
 
@@ -75,7 +81,8 @@ test('the date that is read is the one that was shown', () => {
     fc.property(days, (date) => {
       const iso = date.toISOString().slice(0, 10);
       const [year, month, day] = iso.split('-');
-      expect(read(`${day}.${month}.${year}`)).toEqual({ ok: true, date: iso });
+      const shown = `${day}.${month}.${year}`;
+      expect(read(shown)).toEqual({ ok: true, value: shown, date: iso });
     }),
   );
 });
