@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Log } from '../platform/log.ts';
 import type { Endpoint } from './epp/connection.ts';
 import { type CommandRecord, executor } from './epp/execute.ts';
 import { createPool, type PoolOptions, poolDefaults } from './epp/pool.ts';
@@ -13,16 +14,10 @@ export type * from './port.ts';
 export type { EppProfile } from './profiles/profile.ts';
 export type { ProfileName } from './profiles/zones.ts';
 
-/** Takes what pino's `info` and `warn` take. */
-export interface RegistryLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 export interface RegistryFactoryOptions {
   /** One registry account per profile. `thin` may be absent where `generic` serves its zones too. */
   endpoints: Partial<Record<ProfileName, Endpoint>>;
-  log: RegistryLog;
+  log: Pick<Log, 'info' | 'warn'>;
   /** Which profile a zone (A-label) has, from the TLD table; a built-in table without it. */
   profileOf?: (zone: string) => ProfileName;
   pool?: Partial<PoolOptions>;

@@ -1,0 +1,69 @@
+import type { SandboxDomain, SandboxMessage, SandboxPending } from './model.ts';
+import type { Objects } from './objects.ts';
+import { addDays, zoneOf } from './zones.ts';
+
+/** Adds whole years in UTC; 29 February becomes 28 February in other years. */
+export function addYears(time: Date, years: number): Date {
+  const moved = new Date(time);
+  moved.setUTCFullYear(time.getUTCFullYear() + years);
+  if (moved.getUTCMonth() !== time.getUTCMonth()) moved.setUTCDate(0);
+  return moved;
+}
+
+/** When a name that nobody renews is free again. */
+const releaseOf = (domain: SandboxDomain): Date => addDays(new Date(domain.expiresAt), zoneOf(domain.name).releaseDays);
+
+/** When time next does something to a domain: decides what is pending, or releases it. */
+export const nextEventOf = (domain: SandboxDomain): Date =>
+  domain.pending ? new Date(domain.pending.dueAt) : releaseOf(domain);
+
+/** Does all that time has brought up to `now`. */
+export async function settleDue(objects: Objects, now: Date): Promise<void> {
+  for (const domain of await objects.due(now)) await settle(objects, domain, now);
+}
+
+async function settle(objects: Objects, domain: SandboxDomain, now: Date): Promise<void> {
+  const event = nextEventOf(domain);
+  if (event > now) return objects.saveDomain(domain, event);
+  if (domain.pending) {
+    const decided = await decide(objects, domain, domain.pending, domain.pending.approve, event);
+    return decided && settle(objects, decided, now);
+  }
+  await objects.remove('domains', domain.name);
+  await objects.enqueue(message(domain.sponsor, event, `${domain.name} was not renewed and is released`));
+}
+
+/** Ends a pending command and tells its client through the queue; answers the domain if it is still there. */
+export async function decide(
+  objects: Objects,
+  domain: SandboxDomain,
+  pending: SandboxPending,
+  approved: boolean,
+  at: Date,
+): Promise<SandboxDomain | undefined> {
+  const { kind, client, clTRID, svTRID } = pending;
+  const verdict = { name: domain.name, approved, clTRID, svTRID, decidedAt: at.toISOString() };
+  const text = `${kind} of ${domain.name} ${approved ? 'completed' : 'refused'}`;
+  await objects.enqueue({ ...message(client, at, text), verdict });
+
+  if ((kind === 'create') !== approved) {
+    await objects.remove('domains', domain.name);
+    return undefined;
+  }
+  const decided = withoutPending(domain);
+  if (kind === 'create')
+    Object.assign(decided, { createdAt: at.toISOString(), expiresAt: addYears(at, pending.years).toISOString() });
+  await objects.saveDomain(decided, nextEventOf(decided));
+  return decided;
+}
+
+function withoutPending({ pending, ...domain }: SandboxDomain): SandboxDomain {
+  const status = pending?.kind === 'create' ? 'pendingCreate' : 'pendingDelete';
+  return { ...domain, statuses: domain.statuses.filter((held) => held !== status) };
+}
+
+const message = (client: string, at: Date, text: string): Omit<SandboxMessage, 'id'> => ({
+  client,
+  queuedAt: at.toISOString(),
+  text,
+});
