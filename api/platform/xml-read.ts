@@ -25,7 +25,7 @@ const parser = new XMLParser({
   maxNestedTags: 50,
 });
 
-const prolog = /^\uFEFF?(?:\s+|<\?[^]*?\?>|<!--[^]*?-->)*/;
+const characterData = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g;
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /**
@@ -33,8 +33,7 @@ const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
  * the five that XML itself has; so is what is not well-formed, nested deeper than 50, or declared in another encoding.
  */
 export function readXml(text: string): XmlReading {
-  const start = prolog.exec(text)?.[0] ?? '';
-  if (text.startsWith('<!', start.length)) return { problem: 'a document type is not accepted' };
+  if (text.replace(characterData, '').includes('<!')) return { problem: 'a document type is not accepted' };
   const encoding = /^\uFEFF?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
   if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) return { problem: `encoding ${encoding} is not accepted` };
   if (illegal.test(text)) return { problem: 'the text holds a character that XML does not have' };

@@ -59,6 +59,8 @@ function overSocket(socket: tls.TLSSocket): Connection {
   const arrived: string[] = [];
   let waiting: (() => void) | undefined;
   let closed: string | undefined;
+  // The greeting, and one frame for each of ours.
+  let expected = 1;
   const listeners: (() => void)[] = [];
 
   const close = (why: string) => {
@@ -75,8 +77,10 @@ function overSocket(socket: tls.TLSSocket): Connection {
   socket.on('data', (chunk: Buffer) => {
     const { frames, problem } = reader.push(chunk);
     arrived.push(...frames);
+    expected -= frames.length;
     if (arrived.length > 0) waiting?.();
     if (problem !== undefined) close(problem);
+    if (expected < 0) close('the registry sent a frame that nobody asked for');
   });
 
   const next = (timeoutMs: number): Promise<void> =>
@@ -96,11 +100,10 @@ function overSocket(socket: tls.TLSSocket): Connection {
     },
     async exchange(frame, timeoutMs) {
       if (closed !== undefined) return { lost: closed, sent: false };
-      if (frame !== undefined && arrived.length > 0) {
-        close('the registry sent a frame that nobody asked for');
-        return { lost: 'the registry sent a frame that nobody asked for', sent: false };
+      if (frame !== undefined) {
+        expected++;
+        socket.write(encodeFrame(frame));
       }
-      if (frame !== undefined) socket.write(encodeFrame(frame));
       if (arrived.length === 0) await next(timeoutMs);
       const received = arrived.shift();
       return received === undefined ? { lost: closed ?? 'no answer', sent: frame !== undefined } : { frame: received };

@@ -48,7 +48,8 @@ export function dsAfterUpdate(held: readonly SandboxDs[], extensions: readonly X
   return after.size > mostRecords ? refuse(2306, `at most ${mostRecords} DS records`) : [...after.values()];
 }
 
-const keyOf = (record: SandboxDs): string => Object.values(record).join(' ');
+const keyOf = ({ keyTag, algorithm, digestType, digest }: SandboxDs): string =>
+  [keyTag, algorithm, digestType, digest].join(' ');
 
 function readDs(parent: XmlElement): SandboxDs[] | Reply {
   if (childOf(parent, 'maxSigLife')) return refuse(2102, 'maxSigLife');
