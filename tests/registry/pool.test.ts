@@ -272,5 +272,5 @@ function pipelined(port: number, ca: string): Promise<string[]> {
   const login = `<login><clID>ANUN-TEST</clID><pw>anun-test-pw</pw><options><version>1.0</version><lang>en</lang></options>
     <svcs><objURI>urn:ietf:params:xml:ns:domain-1.0</objURI></svcs></login>`;
   const bytes = Buffer.concat([check, login, check, '<logout/>'].map((inner) => encodeFrame(epp(inner))));
-  return exchangeRaw(port, ca, bytes);
+  return exchangeRaw(port, ca, bytes, 5);
 }
