@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Checks against what others wrote: schemas, sample data, foreign clients. They lie outside of the project. */
+export default defineConfig({
+  root,
+  resolve: { alias: { '@anun/sdk': `${root}sdk/index.ts` } },
+  test: {
+    include: ['tests/peers/**/*.test.ts'],
+    globalSetup: ['tests/support/cluster.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 180_000,
+  },
+});
