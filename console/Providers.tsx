@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link as WouterLink } from 'wouter';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { LinkContext, type LinkProps } from './ui/Link.tsx';
+
+/** The nonce that the server allows style elements with; without one the policy has none. */
+const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+
+function RoutedLink({ children, ...rest }: LinkProps) {
+  return <WouterLink {...rest}>{children}</WouterLink>;
+}
+
+/** Theme, colour scheme of the system, and the router's links, around everything that draws. */
+export function Providers({ scheme, children }: { scheme?: 'light' | 'dark'; children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      forceColorScheme={scheme}
+      deduplicateCssVariables={false}
+      withGlobalClasses={false}
+      getStyleNonce={styleNonce}
+    >
+      <LinkContext value={RoutedLink}>{children}</LinkContext>
+    </MantineProvider>
+  );
+}

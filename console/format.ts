@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import type { Currency } from './languages.ts';
+
+const nbsp = '\u00a0';
+const minus = '\u2212';
+const day = 86_400_000;
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const signed = (amount: number, text: string) => (amount < 0 ? `${minus}${text}` : text);
+
+/** A count with thousands by comma, in every language. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** Whole drams: `8,900 ֏`, joined by a no-break space. */
+export function formatAmd(amount: number): string {
+  return signed(Math.round(amount), `${whole.format(Math.abs(amount))}${nbsp}֏`);
+}
+
+/** Dollars with two decimals: `$24.05`. */
+export function formatUsd(amount: number): string {
+  return signed(Math.round(amount * 100), `$${cents.format(Math.abs(amount))}`);
+}
+
+/** An amount in whole units of its currency, as the API gives it. */
+export function formatMoney(amount: number, currency: Currency): string {
+  return currency === 'AMD' ? formatAmd(amount) : formatUsd(amount);
+}
+
+/** Whether an amount in dollars is worth showing: below one cent it is not. */
+export function isVisibleUsd(amount: number | undefined): amount is number {
+  return amount !== undefined && Math.round(Math.abs(amount) * 100) >= 1;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `dd.mm.yyyy` of an ISO date or date-time, by UTC as the registries count; nothing for what is no date. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+}
+
+/** `dd.mm.yyyy hh:mm` in the reader's own time zone, for what just happened (orders, mail, sign-ins). */
+export function formatMoment(iso: string, timeZone?: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
+}
+
+/** Calendar days (UTC) from one moment to another; negative when the second lies before the first. */
+export function daysBetween(from: string | Date, to: string | Date): number {
+  const midnight = (moment: string | Date) => Math.floor(new Date(moment).getTime() / day);
+  return midnight(to) - midnight(from);
+}
+
+/** "in 12 days", "today", "6 days ago". */
+export function relativeDays(t: TFunction<'common'>, days: number): string {
+  if (days === 0) return t('days.today');
+  if (days > 0) return t('days.in', { count: days });
+  return t('days.ago', { count: -days });
+}
+
+/** "1 year", "2 years". */
+export function formatYears(t: TFunction<'common'>, years: number): string {
+  return t('term.years', { count: years });
+}

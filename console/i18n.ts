@@ -1,0 +1,78 @@
+import i18next, { type BackendModule, type InitOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { brandName } from './brand.ts';
+import type { LanguageKey } from './languages.ts';
+import { languages } from './languages.ts';
+import type cart from './locales/en/cart.json';
+import type common from './locales/en/common.json';
+import type auth from './locales/en/auth.json';
+import type documents from './locales/en/documents.json';
+import type domains from './locales/en/domains.json';
+import type errors from './locales/en/errors.json';
+import type home from './locales/en/home.json';
+import type order from './locales/en/order.json';
+import type reviews from './locales/en/reviews.json';
+import type search from './locales/en/search.json';
+import type settings from './locales/en/settings.json';
+import type shell from './locales/en/shell.json';
+
+/** The English catalogue is what keys are typed by; the tests hold the other three to it. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      cart: typeof cart;
+      common: typeof common;
+      documents: typeof documents;
+      domains: typeof domains;
+      errors: typeof errors;
+      home: typeof home;
+      order: typeof order;
+      reviews: typeof reviews;
+      search: typeof search;
+      settings: typeof settings;
+      shell: typeof shell;
+    };
+  }
+}
+
+/** No fallback language: a missing text is a failing test, never an English line on a Russian page. */
+export const options: InitOptions = {
+  fallbackLng: false,
+  supportedLngs: languages.map((language) => language.key),
+  load: 'currentOnly',
+  defaultNS: 'common',
+  interpolation: { escapeValue: false, defaultVariables: { brand: brandName } },
+};
+
+const catalogues = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' });
+
+const lazyCatalogues: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  async read(language, namespace) {
+    const load = catalogues[`./locales/${language}/${namespace}.json`];
+    if (!load) throw new Error(`no catalogue ${language}/${namespace}`);
+    return load();
+  },
+};
+
+const markLanguage = (language: string) => {
+  document.documentElement.lang = language;
+};
+
+/** Starts the texts in one language; the texts of a page come with the page (`useTranslation('cart')`). */
+export async function startTexts(language: LanguageKey): Promise<void> {
+  await i18next
+    .use(lazyCatalogues)
+    .use(initReactI18next)
+    .init({ ...options, lng: language, ns: ['common', 'shell'] });
+  markLanguage(language);
+  i18next.on('languageChanged', markLanguage);
+}
+
+/** Loads the catalogues of the pages on screen in another language, then shows it. */
+export async function changeLanguage(language: LanguageKey): Promise<void> {
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../ui/Brand.tsx';
+import { Link } from '../ui/Link.tsx';
+import css from './Footer.module.css';
+import type { StoreSettings } from './types.ts';
+
+/** The foot of every page: every link here leads somewhere. */
+export function Footer({ settings = {} }: { settings?: StoreSettings }) {
+  const { t } = useTranslation('shell');
+  const { supportEmail, phone, social = [], appStoreUrl } = settings;
+  const hasContact = Boolean(supportEmail || phone || appStoreUrl || social.length > 0);
+  return (
+    <footer className={css.foot}>
+      <div className="wrap">
+        <div className={css.columns}>
+          <div>
+            <Brand />
+            <p className={css.claim}>{t('footer.claim')}</p>
+          </div>
+          <Column title={t('footer.services')}>
+            <Entry href="/">{t('footer.search')}</Entry>
+            <Entry href="/account/domains">{t('footer.myDomains')}</Entry>
+            <Entry href="/account/orders">{t('footer.myOrders')}</Entry>
+          </Column>
+          <Column title={t('footer.resources')}>
+            <Entry href="/api">{t('footer.api')}</Entry>
+            <Entry href="/account/tokens">{t('footer.tokens')}</Entry>
+          </Column>
+          <Column title={t('footer.company')}>
+            <Entry href="/about">{t('footer.about')}</Entry>
+            <Entry href="/terms">{t('footer.terms')}</Entry>
+            <Entry href="/special-terms">{t('footer.specialTerms')}</Entry>
+            <Entry href="/privacy">{t('footer.privacy')}</Entry>
+          </Column>
+          {hasContact && (
+            <Column title={t('footer.contact')}>
+              {supportEmail && <Entry href={`mailto:${supportEmail}`}>{supportEmail}</Entry>}
+              {phone && <Entry href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Entry>}
+              {social.map(({ href, label }) => (
+                <Entry key={href} href={href}>
+                  {label}
+                </Entry>
+              ))}
+              {appStoreUrl && <Entry href={appStoreUrl}>{t('footer.appStore')}</Entry>}
+            </Column>
+          )}
+        </div>
+        <p className={css.legal}>{t('footer.legal')}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Entry({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href}>{children}</Link>
+    </li>
+  );
+}

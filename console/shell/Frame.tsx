@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SandboxBanner, type SandboxBannerProps } from '../ui/SandboxBanner.tsx';
+import { ToastHost } from '../ui/ToastHost.tsx';
+import { Footer } from './Footer.tsx';
+import css from './Frame.module.css';
+import { Header, type HeaderProps } from './Header.tsx';
+import type { StoreSettings } from './types.ts';
+
+type FrameProps = HeaderProps & {
+  settings?: StoreSettings;
+  /** Given in the test realm only. */
+  sandbox?: SandboxBannerProps;
+  children: ReactNode;
+};
+
+/** What stands around every page. Knows no API: whoever is signed in and what is in the cart come as props. */
+export function Frame({ settings, sandbox, children, ...header }: FrameProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <a href="#content" className={css.skip}>
+        {t('skip')}
+      </a>
+      {sandbox && <SandboxBanner {...sandbox} />}
+      <Header {...header} />
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer settings={settings} />
+      <ToastHost />
+    </>
+  );
+}

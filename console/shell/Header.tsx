@@ -1,0 +1,112 @@
+import IconMenu2 from '@tabler/icons-react/icons/IconMenu2';
+import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
+import IconWallet from '@tabler/icons-react/icons/IconWallet';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency, LanguageKey } from '../languages.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { icon } from '../ui/icon.ts';
+import { Link } from '../ui/Link.tsx';
+import { CurrencyMenu, LanguageMenu } from '../ui/LocaleMenus.tsx';
+import { Tip } from '../ui/Tip.tsx';
+import { inCurrency } from './amounts.ts';
+import css from './Header.module.css';
+import { MobileMenu } from './MobileMenu.tsx';
+import { isCurrent, mainLinks } from './navigation.ts';
+import { ServicesMenu } from './ServicesMenu.tsx';
+import type { ShellCart, ShellUser } from './types.ts';
+
+export interface HeaderProps {
+  /** The path on screen, to mark its link. */
+  path: string;
+  language: LanguageKey;
+  currency: Currency;
+  user?: ShellUser;
+  cart?: ShellCart;
+  onLanguage: (language: LanguageKey) => void;
+  onCurrency: (currency: Currency) => void;
+  onLogOut: () => void;
+}
+
+/** The head of every page. Under 1080 px its links, under 768 px most of its tools move into the menu. */
+export function Header(props: HeaderProps) {
+  const { path, language, currency, user, cart, onLanguage, onCurrency, onLogOut } = props;
+  const { t } = useTranslation('shell');
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={css.top}>
+      <div className={`wrap ${css.in}`}>
+        <Brand />
+        <nav className={css.nav} aria-label={t('main')}>
+          {mainLinks(t, user).map(({ href, label }) => (
+            <Link key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.tools}>
+          <div className={css.wide}>
+            <LanguageMenu value={language} onChange={onLanguage} />
+            <CurrencyMenu value={currency} onChange={onCurrency} />
+            {user && <Balance user={user} currency={currency} />}
+            {!user && (
+              <Link href="/login" className={css.tool} aria-current={path === '/login' ? 'page' : undefined}>
+                {t('logIn')}
+              </Link>
+            )}
+          </div>
+          {user && <ServicesMenu user={user} currency={currency} onLogOut={onLogOut} />}
+          <CartLink cart={cart} currency={currency} />
+          {!user && (
+            <LinkButton href="/register" className={css.create}>
+              {t('createAccount')}
+            </LinkButton>
+          )}
+          <button
+            type="button"
+            className={`${css.tool} ${css.menu}`}
+            aria-label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 {...icon} />
+          </button>
+        </div>
+      </div>
+      <MobileMenu {...props} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function Balance({ user, currency }: { user: ShellUser; currency: Currency }) {
+  const { t } = useTranslation('shell');
+  const amount = inCurrency(user.balance, currency);
+  return (
+    <Tip text={`${t('account')} ${user.accountId}`} side="below" silent>
+      <span className={css.still}>
+        <IconWallet {...icon} />
+        <span className="vh">{t('balance', { amount, account: user.accountId })}</span>
+        <span aria-hidden>{amount}</span>
+      </span>
+    </Tip>
+  );
+}
+
+function CartLink({ cart, currency }: { cart?: ShellCart; currency: Currency }) {
+  const { t } = useTranslation('shell');
+  const filled = cart && cart.count > 0;
+  const total = filled ? inCurrency(cart.total, currency) : '';
+  return (
+    <Link
+      href="/cart/checkout"
+      className={css.tool}
+      aria-label={filled ? t('cartWith', { count: cart.count, total }) : t('cart')}
+    >
+      <IconShoppingBag {...icon} />
+      {filled && <b className={css.count}>{cart.count}</b>}
+      <span className={css.word}>{filled ? total : t('cart')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import IconUser from '@tabler/icons-react/icons/IconUser';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../languages.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { icon } from '../ui/icon.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { inCurrency } from './amounts.ts';
+import { serviceLinks } from './navigation.ts';
+import css from './ServicesMenu.module.css';
+import type { ShellUser } from './types.ts';
+
+interface ServicesMenuProps {
+  user: ShellUser;
+  currency: Currency;
+  onLogOut: () => void;
+}
+
+/** My services: only for those who are signed in. */
+export function ServicesMenu({ user, currency, onLogOut }: ServicesMenuProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dropdown
+      label={`${t('services')}, ${user.name}`}
+      head={<AccountLines user={user} currency={currency} />}
+      items={[
+        ...serviceLinks(t).map(({ href, label }) => ({ key: href, href, label })),
+        { key: 'out', label: t('logOut'), onSelect: onLogOut, apart: true },
+      ]}
+    >
+      <IconUser {...icon} />
+      <span className={css.name}>{user.name}</span>
+    </Dropdown>
+  );
+}
+
+/** Whose account this is, its number and its balance. */
+export function AccountLines({ user, currency }: { user: ShellUser; currency: Currency }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span className={css.who}>
+        {user.name}
+        {user.company && <StatusBadge kind="account" status="company" />}
+      </span>
+      <span className={css.line}>
+        {t('account')} <span className="code">{user.accountId}</span>
+      </span>
+      <span className={css.line}>
+        {t('balanceShort')} <strong>{inCurrency(user.balance, currency)}</strong>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brandName } from '../brand.ts';
+
+export interface PageHead {
+  /** Without the brand, which follows it; `bare` for the home page, whose title has it already. */
+  title: string;
+  bare?: boolean;
+  description?: string;
+  keywords?: string;
+  /** The page's own path, when it is not the one in the address bar. */
+  path?: string;
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+const alternates = ['en', 'ru', 'hy'] as const;
+
+/**
+ * The tags of a page's head, the same that the server writes: description, keywords, canonical, and the page in other
+ * languages. The address without `lang` is the default one.
+ */
+export function headTags(page: { description: string; keywords: string; url: string }): HeadTag[] {
+  const link = (rel: string, href: string, hreflang?: string): HeadTag => ({
+    tag: 'link',
+    attributes: hreflang ? { rel, hreflang, href } : { rel, href },
+  });
+  return [
+    { tag: 'meta', attributes: { name: 'description', content: page.description } },
+    { tag: 'meta', attributes: { name: 'keywords', content: page.keywords } },
+    link('canonical', page.url),
+    ...alternates.map((language) => link('alternate', `${page.url}?lang=${language}`, language)),
+    link('alternate', page.url, 'x-default'),
+  ];
+}
+
+/** Which tag of the document a new one takes the place of: the same meta name, the same rel and language. */
+function selectorOf({ tag, attributes }: HeadTag): string {
+  const keys = ['name', 'rel', 'hreflang'].filter((key) => attributes[key] !== undefined);
+  return tag + keys.map((key) => `[${key}="${attributes[key]}"]`).join('');
+}
+
+function apply(tag: HeadTag) {
+  const found = document.head.querySelector(selectorOf(tag));
+  const element = found ?? document.createElement(tag.tag);
+  for (const [key, value] of Object.entries(tag.attributes)) element.setAttribute(key, value);
+  if (!found) document.head.append(element);
+}
+
+/** Sets a page's title, description, keywords, canonical and language links, in place of the former page's. */
+export function usePageHead({ title, bare, description, keywords, path }: PageHead) {
+  const { t } = useTranslation('shell');
+  const fullTitle = bare ? title : t('page.title', { title, brand: brandName });
+  const text = description ?? t('page.description');
+  const words = keywords ?? t('page.keywords');
+
+  useEffect(() => {
+    document.title = fullTitle;
+    const url = new URL(path ?? location.pathname, location.origin).href;
+    for (const tag of headTags({ description: text, keywords: words, url })) apply(tag);
+  }, [fullTitle, text, words, path]);
+}

@@ -1,0 +1,39 @@
+import IconX from '@tabler/icons-react/icons/IconX';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './Button.tsx';
+import css from './BulkBar.module.css';
+import { icon } from './icon.ts';
+
+interface BulkBarProps {
+  count: number;
+  /** With its sum: "Renew for a year, 26,700 ֏". */
+  main?: { label: ReactNode; onClick: () => void; loading?: boolean };
+  others?: readonly { label: ReactNode; icon?: ReactNode; onClick: () => void }[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows: a slab at the lower edge. Each action opens a plan before it acts. */
+export function BulkBar({ count, main, others = [], onClear }: BulkBarProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t('table.bulk')}>
+      <strong aria-live="polite">{t('table.selected', { count })}</strong>
+      {main && (
+        <Button rank="main" onClick={main.onClick} loading={main.loading}>
+          {main.label}
+        </Button>
+      )}
+      {others.map((other, index) => (
+        <Button key={index} rank="bare" icon={other.icon} onClick={other.onClick}>
+          {other.label}
+        </Button>
+      ))}
+      <span className={css.rule} aria-hidden />
+      <IconButton label={t('table.clear')} onClick={onClear}>
+        <IconX {...icon} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import css from './Button.module.css';
+import { classes } from './classes.ts';
+import { Link, type LinkProps } from './Link.tsx';
+import { Tip } from './Tip.tsx';
+
+export interface ButtonLook {
+  /** One `main` a view; `line` for the others; `bare` for the third rank; `bad` for what destroys. */
+  rank?: 'main' | 'line' | 'bare' | 'bad';
+  size?: 'md' | 'lg';
+  full?: boolean;
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { loading?: boolean };
+
+const looks = ({ rank = 'line', size = 'md', full }: ButtonLook, className?: string) =>
+  classes(css.button, css[rank], size === 'lg' && css.large, full && css.full, className);
+
+/** A button. While `loading` the label stays, a spinner replaces the icon, and presses do nothing. */
+export function Button({
+  rank,
+  size,
+  full,
+  icon,
+  iconAfter,
+  loading,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) return event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks({ rank, size, full }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <span className={classes(css.spinner, !icon && css.aside)} aria-hidden /> : icon}
+      {children}
+      {iconAfter}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for steps that lead to another page. */
+export function LinkButton({
+  rank,
+  size,
+  full,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLook) {
+  return (
+    <Link {...rest} className={looks({ rank, size, full }, className)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </Link>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'icon' | 'iconAfter' | 'full'> & { label: string };
+
+/** A square button with an icon alone: the label is read aloud and shown as a tooltip. */
+export function IconButton({ label, rank = 'bare', className, children, ...rest }: IconButtonProps) {
+  return (
+    <Tip text={label} silent>
+      <Button {...rest} rank={rank} aria-label={label} className={classes(css.square, className)}>
+        {children}
+      </Button>
+    </Tip>
+  );
+}

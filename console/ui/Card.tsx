@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './Card.module.css';
+import { classes } from './classes.ts';
+
+interface CardProps {
+  as?: 'div' | 'section' | 'aside' | 'li';
+  title?: ReactNode;
+  /** At the right of the head: a count, a badge, a small button. */
+  aside?: ReactNode;
+  /** Puts the usual space around the children. */
+  padded?: boolean;
+  /** Hairlines between the children. */
+  rows?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A sheet with a hairline, for one thing with its actions. No card in a card. */
+export function Card({ as: Tag = 'div', title, aside, padded, rows, className, children }: CardProps) {
+  return (
+    <Tag className={classes(css.card, rows && css.rows, className)}>
+      {(title || aside) && (
+        <header className={css.head}>
+          <h3>{title}</h3>
+          {aside && <span className={css.aside}>{aside}</span>}
+        </header>
+      )}
+      {padded ? <div className={css.body}>{children}</div> : children}
+    </Tag>
+  );
+}

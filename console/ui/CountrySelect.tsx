@@ -1,0 +1,109 @@
+import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './CountrySelect.module.css';
+import { classes } from './classes.ts';
+import { countriesIn, findCountries } from './countries.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import fieldCss from './Field.module.css';
+
+const pause = 300;
+
+interface CountrySelectProps extends FieldProps {
+  /** Two letters, or nothing yet. */
+  value: string | undefined;
+  onChange: (country: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A country, by its name in the page's language. The list follows the typing after 300 ms and closes 300 ms after the
+ * field is left. It brings Mantine's combobox along, so pages load it lazily.
+ */
+export default function CountrySelect({ value, onChange, onBlur, name, disabled, ...field }: CountrySelectProps) {
+  const { t, i18n } = useTranslation();
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const chosen = countries.find((country) => country.value === value)?.name ?? '';
+  const [typed, setTyped] = useState<string>();
+  const [wanted, setWanted] = useState('');
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = findCountries(countries, wanted);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed ?? ''), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const choose = (country: string) => {
+    onChange(country);
+    setTyped(undefined);
+    combobox.closeDropdown();
+  };
+  const open = () => {
+    clearTimeout(closing.current);
+    combobox.openDropdown();
+  };
+  const leave = () => {
+    closing.current = setTimeout(() => {
+      combobox.closeDropdown();
+      setTyped(undefined);
+    }, pause);
+    onBlur?.();
+  };
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      shadow="none"
+      classNames={{ dropdown: css.dropdown, option: css.option }}
+    >
+      <Field {...field}>
+        {(wiring) => (
+          <Combobox.Target>
+            <input
+              {...wiring}
+              name={name}
+              disabled={disabled}
+              className={classes(fieldCss.input, fieldCss.select)}
+              autoComplete="country-name"
+              spellCheck={false}
+              value={typed ?? chosen}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                open();
+                combobox.resetSelectedOption();
+              }}
+              onFocus={(event) => {
+                event.target.select();
+                open();
+              }}
+              onClick={open}
+              onBlur={leave}
+            />
+          </Combobox.Target>
+        )}
+      </Field>
+      <Combobox.Dropdown>
+        <Combobox.Options labelledBy={undefined} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+          <ScrollArea.Autosize mah={280} type="scroll">
+            {found.map((country) => (
+              <Combobox.Option key={country.value} value={country.value} active={country.value === value}>
+                {country.name}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('field.notFound')}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

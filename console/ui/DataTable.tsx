@@ -1,0 +1,154 @@
+import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown';
+import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Check } from './choices.tsx';
+import { classes } from './classes.ts';
+import css from './DataTable.module.css';
+import { smallIcon } from './icon.ts';
+import { Tip } from './Tip.tsx';
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Where it goes when the row becomes a list item under 960 px; `more` moves to the detail page. */
+  place: 'name' | 'status' | 'date' | 'action' | 'more';
+  /** Numbers stand right. */
+  align?: 'end';
+  sortable?: boolean;
+  /** The head is read, not shown: for a column of buttons. */
+  silentHead?: boolean;
+}
+
+export interface Sort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+
+export interface Selection<Row> {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What a row's checkbox is called: "Select նուռ.հայ". */
+  label: (row: Row) => string;
+  /** Why a row can't be selected; nothing if it can. */
+  refusal?: (row: Row) => string | undefined;
+}
+
+interface DataTableProps<Row> {
+  /** Read aloud as the table's name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+}
+
+/** A table of rows 72 high; a list under 960 px: name, badge, date, action right. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, selection }: DataTableProps<Row>) {
+  return (
+    <table className={classes(css.table, selection && css.selectable)}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col">
+              <SelectAll rows={rows} keyOf={keyOf} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row);
+          return (
+            <tr key={key} className={classes(selection?.keys.has(key) && css.selected)}>
+              {selection && (
+                <td className={css.pick}>
+                  <SelectRow row={row} id={key} selection={selection} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.id} className={classes(css[column.place], column.align && css.end)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const order = sort?.by === column.id ? sort.order : undefined;
+  const words = <span className={classes(column.silentHead && 'vh')}>{column.head}</span>;
+  const direction = order && (order === 'asc' ? 'ascending' : 'descending');
+  return (
+    <th scope="col" aria-sort={direction} className={classes(css[column.place], column.align && css.end)}>
+      {column.sortable && onSort ? (
+        <button type="button" onClick={() => onSort({ by: column.id, order: order === 'asc' ? 'desc' : 'asc' })}>
+          {words}
+          {order === 'asc' && <IconArrowUp {...smallIcon} />}
+          {order === 'desc' && <IconArrowDown {...smallIcon} />}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
+interface SelectAllProps<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  selection: Selection<Row>;
+}
+
+function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
+  const { t } = useTranslation();
+  const selectable = rows.filter((row) => selection.refusal?.(row) === undefined).map(keyOf);
+  const chosen = selectable.filter((key) => selection.keys.has(key)).length;
+  const all = chosen > 0 && chosen === selectable.length;
+  return (
+    <Check
+      aria-label={t('table.selectAll')}
+      checked={all}
+      disabled={selectable.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all;
+      }}
+      onChange={() => selection.onChange(new Set(all ? [] : selectable))}
+    />
+  );
+}
+
+function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+  const refusal = selection.refusal?.(row);
+  const toggle = () => {
+    const keys = new Set(selection.keys);
+    if (!keys.delete(id)) keys.add(id);
+    selection.onChange(keys);
+  };
+  const box = (
+    <Check
+      aria-label={selection.label(row)}
+      checked={selection.keys.has(id)}
+      disabled={refusal !== undefined}
+      onChange={toggle}
+    />
+  );
+  return refusal ? <Tip text={refusal}>{box}</Tip> : box;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmd, formatUsd, isVisibleUsd } from '../format.ts';
+import type { Currency } from '../languages.ts';
+import { classes } from './classes.ts';
+import css from './Price.module.css';
+
+export interface Amounts {
+  /** Whole drams. Missing for auctions, which are in dollars alone. */
+  amd?: number;
+  /** Dollars, already rounded by the server. */
+  usd?: number;
+}
+
+interface PriceProps extends Amounts {
+  /** What the visitor chose to see first. */
+  currency: Currency;
+  per?: 'year' | 'month';
+  /** The price before, struck through. */
+  was?: Amounts;
+  /** Words that belong to the amount: "minimum bid", "first year, then 8,900 ֏". */
+  note?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+  /** The second currency under the first one, for columns. */
+  stacked?: boolean;
+}
+
+const joined = '\u00a0';
+
+/** A price as the server gave it, in the chosen currency, the other one following quietly. Adds nothing up. */
+export function Price({ amd, usd, currency, per, was, note, size = 'md', stacked }: PriceProps) {
+  const { t } = useTranslation();
+  const leadsUsd = isVisibleUsd(usd) && (currency === 'USD' || amd === undefined);
+  const lead = leadsUsd ? formatUsd(usd) : amd === undefined ? undefined : formatAmd(amd);
+  if (lead === undefined) return null;
+  const before =
+    was && (leadsUsd ? isVisibleUsd(was.usd) && formatUsd(was.usd) : was.amd !== undefined && formatAmd(was.amd));
+  const term = per && t(per === 'year' ? 'price.perYear' : 'price.perMonth');
+  const charged = leadsUsd && amd !== undefined && t('price.charged', { amount: formatAmd(amd) });
+  const about = !leadsUsd && isVisibleUsd(usd) && `≈${joined}${formatUsd(usd)}`;
+  return (
+    <span className={classes(css.price, css[size], stacked && css.stacked)}>
+      <span>
+        {before && (
+          <s>
+            <span className="vh">{t('price.before')} </span>
+            {before}
+          </s>
+        )}
+        <span className={css.amount}>{lead}</span>
+        {note && <small> {note}</small>}
+        {term && <small> {term}</small>}
+      </span>
+      {charged && <small>{stacked ? charged : `, ${charged}`}</small>}
+      {about && <small className={css.about}> {about}</small>}
+    </span>
+  );
+}

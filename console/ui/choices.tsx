@@ -1,0 +1,106 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import css from './choices.module.css';
+import { classes } from './classes.ts';
+import { FieldNote } from './Field.tsx';
+
+type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'>;
+
+/** A checkbox without words, for rows of a table; give it an `aria-label`. */
+export function Check({ className, ...rest }: NativeProps) {
+  return <input {...rest} type="checkbox" className={classes(css.check, className)} />;
+}
+
+/** A radio button without words; give it an `aria-label` or put it into a label. */
+export function Radio({ className, ...rest }: NativeProps) {
+  return <input {...rest} type="radio" className={classes(css.check, css.radio, className)} />;
+}
+
+/** A switch without words; give it an `aria-label`. For what takes effect at once. */
+export function Switch({ className, ...rest }: NativeProps) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      aria-checked={rest.checked ?? false}
+      className={classes(css.switch, className)}
+    />
+  );
+}
+
+interface ChoiceProps extends NativeProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A checkbox with its words beside it, for what a button applies later. */
+export function CheckField({ label, hint, error, ...rest }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.choice}>
+        <Check {...rest} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} />
+        <span>{label}</span>
+      </label>
+      <div className={css.note}>
+        <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      </div>
+    </div>
+  );
+}
+
+/** A switch with its words before it, for what takes effect at once. */
+export function SwitchField({ label, hint, error, ...rest }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={css.switchRow}>
+      <span>
+        {label}
+        <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      </span>
+      <Switch {...rest} aria-describedby={`${id}-note`} />
+    </label>
+  );
+}
+
+export interface ModeOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  detail?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ModeSwitchProps<Value extends string> {
+  /** Read aloud before the options. */
+  legend: string;
+  options: readonly ModeOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two or three ways of doing a thing, side by side (name servers of others or ours, person or company). */
+export function ModeSwitch<Value extends string>({ legend, options, value, onChange }: ModeSwitchProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="vh">{legend}</legend>
+      <div className={css.modes}>
+        {options.map((option) => (
+          <label key={option.value} className={css.mode}>
+            <Radio
+              name={name}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <b>{option.label}</b>
+              {option.detail && <small>{option.detail}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import IconPlugConnectedX from '@tabler/icons-react/icons/IconPlugConnectedX';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { AsciiName } from './DomainName.tsx';
+import { icon, largeIcon } from './icon.ts';
+import css from './states.module.css';
+
+interface EmptyStateProps {
+  /** A Tabler icon: `<IconWorld {...largeIcon} />`. */
+  icon: ReactNode;
+  title: ReactNode;
+  /** What would be here. */
+  children?: ReactNode;
+  /** The one way to fill it. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: one line icon, what would be here, the one action. */
+export function EmptyState({ icon: sign, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      {sign}
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What failed, "This list did not load". */
+  title?: ReactNode;
+  /** The server's own sentence; without one it says that the server did not answer. */
+  message?: ReactNode;
+  requestId?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** What failed, that nothing changed, the request id, and another try. */
+export function ErrorState({ title, message, requestId, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.state} role="alert">
+      <IconPlugConnectedX {...largeIcon} />
+      <h3>{title ?? t('error.title')}</h3>
+      <p>
+        {message ?? t('error.noAnswer')} {t('error.unchanged')}
+        {requestId && <AsciiName>{requestId}</AsciiName>}
+      </p>
+      {onRetry && (
+        <div className={css.action}>
+          <Button icon={<IconRefresh {...icon} />} loading={retrying} onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

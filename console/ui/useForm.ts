@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+
+export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
+
+interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong with the values, by field, in the reader's words; the generated schemas answer this. */
+  validate: (values: Values) => Errors<Values>;
+  /** Sends the values. May answer what the server says is wrong with single fields. */
+  submit: (values: Values) => Promise<Errors<Values> | undefined | void>;
+}
+
+/**
+ * The state of a form. A field is judged when it is left, then on every key; pressing the button judges all of them and
+ * goes to the first wrong one. An error from the server stays until its field changes.
+ */
+export function useForm<Values extends object>({ initial, validate, submit }: FormOptions<Values>) {
+  type Name = keyof Values & string;
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [served, setServed] = useState<Errors<Values>>({});
+  const [sending, setSending] = useState(false);
+  const found = validate(values);
+
+  const errorOf = (name: Name): string | undefined => served[name] ?? (left.has(name) ? found[name] : undefined);
+
+  const set = <One extends Name>(name: One, value: Values[One]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setServed((before) => ({ ...before, [name]: undefined }));
+  };
+
+  const leave = (name: Name) => setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
+
+  const send = async (form: HTMLFormElement) => {
+    setLeft(new Set(Object.keys(values)));
+    if (Object.values(found).some(Boolean)) return goToFirstError(form);
+    setSending(true);
+    try {
+      const refused = await submit(values);
+      setServed(refused ?? {});
+      if (refused && Object.keys(refused).length > 0) goToFirstError(form);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    values,
+    set,
+    leave,
+    sending,
+    errorOf,
+    /** Starts again from other values: after saving, or when they arrive late. */
+    reset(next: Values = initial) {
+      setValues(next);
+      setLeft(new Set());
+      setServed({});
+    },
+    /** What a text field needs: `<TextField label="…" {...form.text('email')} />`. */
+    text(name: Name) {
+      const value = values[name];
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        error: errorOf(name),
+        onBlur: () => leave(name),
+        onChange: (event: { target: { value: string } }) => setText(name, event.target.value),
+      };
+    },
+    /** What a checkbox or a switch needs. */
+    check(name: Name) {
+      return {
+        name,
+        checked: values[name] === true,
+        error: errorOf(name),
+        onBlur: () => leave(name),
+        onChange: (event: { target: { checked: boolean } }) => setFlag(name, event.target.checked),
+      };
+    },
+    /** For `<form noValidate onSubmit={form.onSubmit}>`. */
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (!sending) void send(event.currentTarget);
+    },
+  };
+
+  function setText(name: Name, text: string) {
+    setValues((before) => ({ ...before, [name]: text }));
+    setServed((before) => ({ ...before, [name]: undefined }));
+  }
+
+  function setFlag(name: Name, flag: boolean) {
+    setValues((before) => ({ ...before, [name]: flag }));
+    setServed((before) => ({ ...before, [name]: undefined }));
+  }
+}
+
+/** After the errors are drawn, the caret goes to the first field that has one. */
+function goToFirstError(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
+const api = process.env.ANUN_API ?? 'http://127.0.0.1:3000';
+
+/** The server fills the template's marks on every answer; the dev server has to do it here. */
+const devTemplate: Plugin = {
+  name: 'anun-dev-template',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replace('{{lang}}', 'en')
+        .replace('{{nonce}}', '')
+        .replace('{{brand}}', 'Anun')
+        .replace('<!--head-->', '<title>Anun</title>'),
+  },
+};
+
+const preloaded = {
+  en: ['sans-latin'],
+  hy: ['sans-armenian', 'sans-latin'],
+  ru: ['sans-cyrillic', 'sans-latin'],
+  zh: ['sans-latin'],
+};
+
+/** Writes `fonts.json`: the hashed font files that a page in each language preloads, for the server's `<!--head-->`. */
+const fontList: Plugin = {
+  name: 'anun-font-list',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+    const hashed = (name: string) => fonts.filter((file) => file.includes(`noto-${name}`)).map((file) => `/${file}`);
+    const list = Object.fromEntries(
+      Object.entries(preloaded).map(([language, names]) => [language, names.flatMap(hashed)]),
+    );
+    this.emitFile({ type: 'asset', fileName: 'fonts.json', source: JSON.stringify(list) });
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  root: here('.'),
+  base: '/',
+  plugins: [react(), devTemplate, fontList],
+  resolve: { alias: { '@anun/sdk': here('../sdk/index.ts') } },
+  build: {
+    outDir: mode === 'gallery' ? 'dist/gallery' : 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // A font or an icon inside CSS as a data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: here(mode === 'gallery' ? 'gallery.html' : 'index.html') },
+  },
+  server: { proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox'].map((path) => [path, api])) },
+}));
