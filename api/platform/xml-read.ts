@@ -25,7 +25,8 @@ const parser = new XMLParser({
   maxNestedTags: 50,
 });
 
-const characterData = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g;
+// The parser quotes what it stumbles over, however long that is.
+const longestProblem = 200;
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /**
@@ -33,16 +34,16 @@ const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
  * the five that XML itself has; so is what is not well-formed, nested deeper than 50, or declared in another encoding.
  */
 export function readXml(text: string): XmlReading {
-  if (text.replace(characterData, '').includes('<!')) return { problem: 'a document type is not accepted' };
+  if (hasDeclaration(text)) return { problem: 'a document type is not accepted' };
   const encoding = /^\uFEFF?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
   if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) return { problem: `encoding ${encoding} is not accepted` };
   if (illegal.test(text)) return { problem: 'the text holds a character that XML does not have' };
   try {
     const valid = XMLValidator.validate(text);
-    if (valid !== true) return { problem: valid.err.msg };
+    if (valid !== true) return { problem: valid.err.msg.slice(0, longestProblem) };
     return readDocument(text);
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'not well-formed' };
+    return { problem: String(error instanceof Error ? error.message : error).slice(0, longestProblem) };
   }
 }
 
@@ -63,6 +64,17 @@ export function tokenOf(parent: XmlElement | undefined, name: string): string | 
 }
 
 export const foldBlanks = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Is there a `<!` that begins neither a comment nor character data? One pass, whatever the text. */
+function hasDeclaration(text: string): boolean {
+  for (let at = text.indexOf('<!'); at >= 0; ) {
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : undefined;
+    const close = end === undefined ? -1 : text.indexOf(end, at + 4);
+    if (close < 0) return true;
+    at = text.indexOf('<!', close);
+  }
+  return false;
+}
 
 class NotWellFormed extends Error {}
 type Scope = ReadonlyMap<string, string>;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CreateDomain, ZoneRegistry } from '../../api/registry/index.ts';
+import type { ZoneRegistry } from '../../api/registry/index.ts';
 import { outcomeOf, refused } from '../../api/registry/results.ts';
 import { magicNames, startEppServer } from '../../api/sandbox/epp/index.ts';
 import {
   drainQueue,
   hour,
-  nameServers,
   person,
   reference,
+  registration,
   startTestRegistry,
   type TestRegistry,
   value,
@@ -22,17 +22,6 @@ beforeAll(async () => {
   await am.contacts.create({ ...person, id: 'C10', authInfo: 'c-secret', reference: reference() });
 });
 
-const domain = (name: string, more: Partial<CreateDomain> = {}): CreateDomain => ({
-  name,
-  years: 1,
-  registrant: 'C10',
-  admin: 'C10',
-  tech: 'C10',
-  nameServers,
-  authInfo: 'secret-1',
-  reference: reference(),
-  ...more,
-});
 const renewal = (name: string, currentExpiry = '2028-03-01') => ({
   name,
   currentExpiry,
@@ -97,7 +86,7 @@ describe('result codes', () => {
 
 describe('EPP-1', () => {
   test('(b) a connection that drops after the work leaves one extension, which info shows', async () => {
-    await am.create(domain('one-extension.am'));
+    await am.create(registration('one-extension.am'));
     stand.control.failNext({ verb: 'renew', kind: 'drop-after' });
     const answer = await am.renew(renewal('one-extension.am'));
     expect(answer).toMatchObject({ outcome: 'unknown', sent: true });
@@ -110,7 +99,7 @@ describe('EPP-1', () => {
   });
 
   test('a connection that drops before the work leaves none', async () => {
-    await am.create(domain('no-extension.am'));
+    await am.create(registration('no-extension.am'));
     stand.control.failNext({ verb: 'renew', kind: 'drop-before' });
     expect(await am.renew(renewal('no-extension.am'))).toMatchObject({ outcome: 'unknown', sent: true });
     expect(value(await am.info('no-extension.am')).expiresAt).toBe('2028-03-01T10:00:00.000Z');
@@ -118,7 +107,7 @@ describe('EPP-1', () => {
   });
 
   test('(a) two renewals at the same moment extend once', async () => {
-    await am.create(domain('twice.am'));
+    await am.create(registration('twice.am'));
     const answers = await Promise.all([am.renew(renewal('twice.am')), am.renew(renewal('twice.am'))]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
     expect((await stand.control.domain('twice.am'))?.expiresAt).toBe('2029-03-01T10:00:00.000Z');
@@ -146,10 +135,14 @@ describe('magic names', () => {
   test('registered, premium and reserved are what check says of them, in any zone and with a number', async () => {
     const names = ['registered.am', 'registered-7.org.am', 'premium.am', 'reserved.am', 'unregistered.am'];
     expect(value(await am.check(names)).map(({ available }) => available)).toEqual([false, false, true, false, true]);
-    expect((await am.create(domain('premium.am'))).outcome).toBe('done');
-    expect(await am.create(domain('reserved.am'))).toMatchObject({ code: 2306 });
-    expect(await am.create(domain('registered.am'))).toMatchObject({ code: 2302, reason: 'exists' });
-    expect(await am.create(domain('refused.am'))).toMatchObject({ outcome: 'refused', code: 2306, reason: 'policy' });
+    expect((await am.create(registration('premium.am'))).outcome).toBe('done');
+    expect(await am.create(registration('reserved.am'))).toMatchObject({ code: 2306 });
+    expect(await am.create(registration('registered.am'))).toMatchObject({ code: 2302, reason: 'exists' });
+    expect(await am.create(registration('refused.am'))).toMatchObject({
+      outcome: 'refused',
+      code: 2306,
+      reason: 'policy',
+    });
   });
 
   test('timeout is never answered and never done', async () => {
@@ -157,14 +150,14 @@ describe('magic names', () => {
       outcome: 'unknown',
       message: expect.stringContaining('no answer'),
     });
-    expect(await am.create(domain('timeout.am'))).toMatchObject({ outcome: 'unknown', sent: true });
+    expect(await am.create(registration('timeout.am'))).toMatchObject({ outcome: 'unknown', sent: true });
     expect(await am.info('timeout.am')).toMatchObject({ code: 2303 });
   });
 
   test('drop-before and drop-after differ in what info shows', async () => {
-    expect(await am.create(domain('drop-before.am'))).toMatchObject({ outcome: 'unknown', sent: true });
+    expect(await am.create(registration('drop-before.am'))).toMatchObject({ outcome: 'unknown', sent: true });
     expect(await am.info('drop-before.am')).toMatchObject({ code: 2303 });
-    expect(await am.create(domain('drop-after.am', { authInfo: 'proof' }))).toMatchObject({
+    expect(await am.create(registration('drop-after.am', { authInfo: 'proof' }))).toMatchObject({
       outcome: 'unknown',
       sent: true,
     });
@@ -172,21 +165,24 @@ describe('magic names', () => {
   });
 
   test('busy fails once', async () => {
-    expect(await am.create(domain('busy.am'))).toMatchObject({ outcome: 'unknown', message: '2400 Command failed' });
-    expect((await am.create(domain('busy.am'))).outcome).toBe('done');
+    expect(await am.create(registration('busy.am'))).toMatchObject({
+      outcome: 'unknown',
+      message: '2400 Command failed',
+    });
+    expect((await am.create(registration('busy.am'))).outcome).toBe('done');
     expect((await am.renew(renewal('busy.am'))).outcome).toBe('unknown');
     expect((await am.renew(renewal('busy.am'))).outcome).toBe('done');
   });
 
   test('nonsense is no answer', async () => {
-    expect(await am.create(domain('nonsense.am'))).toMatchObject({ outcome: 'unknown', sent: true });
+    expect(await am.create(registration('nonsense.am'))).toMatchObject({ outcome: 'unknown', sent: true });
     expect(await am.info('nonsense.am')).toMatchObject({ code: 2303 });
   });
 
   test('slow is answered in time by a registry that is given the time', async () => {
     const patient = stand.connect().forZone('am');
     const start = performance.now();
-    expect((await patient.create(domain('slow.am'))).outcome).toBe('done');
+    expect((await patient.create(registration('slow.am'))).outcome).toBe('done');
     expect(performance.now() - start).toBeGreaterThan(1900);
   });
 });
@@ -194,7 +190,7 @@ describe('magic names', () => {
 describe('what is decided later', () => {
   test('pending is approved after an hour, and its years begin then', async () => {
     const sent = reference();
-    const answer = await am.create(domain('pending.am', { reference: sent }));
+    const answer = await am.create(registration('pending.am', { reference: sent }));
     if (answer.outcome !== 'pending') throw new Error(`not pending: ${answer.outcome}`);
     expect(answer).toMatchObject({ reference: sent, value: { name: 'pending.am' } });
     expect(value(await am.info('pending.am')).statuses).toEqual(['pendingCreate']);
@@ -231,7 +227,7 @@ describe('what is decided later', () => {
 
   test('rejected is turned down, and the name is free again', async () => {
     const sent = reference();
-    expect((await am.create(domain('rejected.am', { reference: sent }))).outcome).toBe('pending');
+    expect((await am.create(registration('rejected.am', { reference: sent }))).outcome).toBe('pending');
     stand.clock.advance(hour - 1);
     expect(await am.poll()).toEqual({ outcome: 'done', value: 'empty' });
     stand.clock.advance(1);
@@ -241,7 +237,7 @@ describe('what is decided later', () => {
 
   test('several messages are counted and go in order; only their own registrar sees them', async () => {
     const names = ['pending-1.am', 'pending-2.am', 'rejected-1.am'];
-    for (const name of names) await am.create(domain(name));
+    for (const name of names) await am.create(registration(name));
     for (const name of names) expect(await stand.control.decidePending(name, true)).toBe(true);
     expect(await stand.control.decidePending('pending-1.am', false)).toBe(false);
     const other = stand.connect(1).forZone('am');
@@ -261,8 +257,8 @@ test('the state survives a restart of the stand-in, and a pending decision comes
   const first = await startTestRegistry();
   const registry = first.connect(0, { pool: { waitMs: 300 } }).forZone('am');
   await registry.contacts.create({ ...person, id: 'C10', authInfo: 'c-secret', reference: reference() });
-  await registry.create(domain('kept.am'));
-  await registry.create(domain('pending.am'));
+  await registry.create(registration('kept.am'));
+  await registry.create(registration('pending.am'));
   const before = await first.control.domain('kept.am');
   await first.stop();
   expect((await registry.check(['kept.am'])).outcome).toBe('unknown');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import {
   type Answer,
+  type CreateDomain,
   type PollMessage,
   type Registry,
   type RegistryFactory,
@@ -107,6 +108,19 @@ export async function drainQueue(registry: Registry): Promise<PollMessage[]> {
     await registry.ack(message.id);
   }
 }
+
+/** A registration of one year whose contacts are all `C10`. */
+export const registration = (name: string, more: Partial<CreateDomain> = {}): CreateDomain => ({
+  name,
+  years: 1,
+  registrant: 'C10',
+  admin: 'C10',
+  tech: 'C10',
+  nameServers,
+  authInfo: 'secret-1',
+  reference: reference(),
+  ...more,
+});
 
 export const person = {
   postal: [

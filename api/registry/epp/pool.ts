@@ -79,7 +79,7 @@ export function createPool(
 
   async function openOne(): Promise<void> {
     opening++;
-    const session = await open();
+    const session = await open().catch((error: unknown): Lost => ({ lost: String(error), sent: false }));
     opening--;
     if ('lost' in session) return rest(session.lost);
 

@@ -30,7 +30,7 @@ export interface EppServerOptions {
 
 /** What tests and the sandbox's own pages may do to the stand-in. Faults end with the process, objects do not. */
 export interface EppControl {
-  /** Round-trip time added to each answer. */
+  /** Round-trip time: no answer leaves sooner than so long after its command. */
   setDelay(ms: number): void;
   failNext(plan: FaultPlan): void;
   /** Refuses connections and drops those that are open, or takes them again. */

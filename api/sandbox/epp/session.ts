@@ -12,7 +12,7 @@ export interface SessionHost {
   faults: Faults;
   accounts: readonly Account[];
   clock: { now(): Date };
-  /** Round-trip time that is added to each answer. */
+  /** Round-trip time: no answer leaves sooner. */
   delayMs(): number;
   /** Counts a session of that client; false when it has too many. */
   enter(clID: string): boolean;
@@ -72,21 +72,25 @@ export function createSession(host: SessionHost): Session {
     return { send: printReply(reply, request.clTRID, svTRID), close: reply.code === 1500 || reply.code >= 2500 };
   }
 
+  async function handle(frame: string): Promise<Outcome> {
+    const incoming = readIncoming(frame);
+    if ('problem' in incoming) return { send: printReply(incoming.problem, incoming.clTRID, `SV-${randomUUID()}`) };
+
+    const request = 'request' in incoming ? incoming.request : undefined;
+    const names = request?.object === 'domain' ? request.names : [];
+    const fault = host.faults.take(request?.verb ?? 'hello', names);
+    if (fault?.kind === 'timeout') return { hang: true };
+    if (fault?.kind === 'drop-before') return { close: true };
+    if (fault?.kind === 'nonsense') return { send: 'Bad gateway & good night' };
+    if (fault?.kind === 'delay') await sleep(fault.ms);
+    return request ? answer(request, fault) : { send: greeting() };
+  }
+
   return {
     greeting,
     async answer(frame) {
-      const incoming = readIncoming(frame);
-      await sleep(host.delayMs());
-      if ('problem' in incoming) return { send: printReply(incoming.problem, incoming.clTRID, `SV-${randomUUID()}`) };
-
-      const request = 'request' in incoming ? incoming.request : undefined;
-      const names = request?.object === 'domain' ? request.names : [];
-      const fault = host.faults.take(request?.verb ?? 'hello', names);
-      if (fault?.kind === 'timeout') return { hang: true };
-      if (fault?.kind === 'drop-before') return { close: true };
-      if (fault?.kind === 'nonsense') return { send: 'Bad gateway & good night' };
-      if (fault?.kind === 'delay') await sleep(fault.ms);
-      return request ? answer(request, fault) : { send: greeting() };
+      const [outcome] = await Promise.all([handle(frame), sleep(host.delayMs())]);
+      return outcome;
     },
     end() {
       if (client) host.leave(client.clID);

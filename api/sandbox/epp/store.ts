@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { type Objects, objectsOver } from './objects.ts';
 
+/** Entries of the command log that a start leaves. */
+const keptCommands = 10_000;
+
 export interface Store {
   /** For commands that change nothing. */
   readonly reading: Objects;
@@ -51,5 +54,6 @@ async function prepare(pool: pg.Pool, schema: string): Promise<void> {
     create index if not exists messages_client on ${schema}.messages (client, id);
     create table if not exists ${schema}.commands (
       id bigint generated always as identity primary key, body jsonb not null);
+    delete from ${schema}.commands where id <= (select max(id) from ${schema}.commands) - ${keptCommands};
   `);
 }
