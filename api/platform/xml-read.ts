@@ -63,7 +63,8 @@ export function tokenOf(parent: XmlElement | undefined, name: string): string | 
   return child && foldBlanks(child.text);
 }
 
-export const foldBlanks = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** Only the four blanks of XML: a no-break space is a character like others. */
+export const foldBlanks = (text: string): string => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 
 /** Is there a `<!` that begins neither a comment nor character data? One pass, whatever the text. */
 function hasDeclaration(text: string): boolean {

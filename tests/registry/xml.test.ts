@@ -55,6 +55,7 @@ describe('elements', () => {
 
   test('give tokens with their blanks folded', () => {
     expect(tokenOf(root('<a><b>\n  one\n  two </b></a>'), 'b')).toBe('one two');
+    expect(tokenOf(root('<a><b> \u00A0one </b></a>'), 'b')).toBe('\u00A0one');
   });
 
   test('of a template lose its line breaks, not those of values', () => {
