@@ -10,7 +10,9 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
       size += chunk.length;
       if (size <= limit) return void chunks.push(chunk);
       request.pause();
-      reject(new Fault('body_too_large', 'request.tooLarge', { params: { limit: `${Math.round(limit / 1_000_000)} MB` } }));
+      reject(
+        new Fault('body_too_large', 'request.tooLarge', { params: { limit: `${Math.round(limit / 1_000_000)} MB` } }),
+      );
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', reject);
@@ -19,7 +21,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
 }
 
 /** The media type without parameters, lower case; empty when there is none. */
-export const mediaType = (header: string | undefined): string => (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export const mediaType = (header: string | undefined): string =>
+  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Parses a JSON body; `__proto__` keys become ordinary members and never reach a prototype. */
 export function parseJson(body: Buffer): unknown {

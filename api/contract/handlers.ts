@@ -2,12 +2,13 @@ import type { Call, Principal } from './call.ts';
 import type { operations } from './generated/openapi.ts';
 import type { OperationId } from './types.ts';
 
-type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> =
-  operations[O]['parameters'][K] extends infer T | undefined
-    ? [T] extends [never]
-      ? Record<string, never>
-      : NonNullable<T>
-    : never;
+type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = operations[O]['parameters'][K] extends
+  | infer T
+  | undefined
+  ? [NonNullable<T>] extends [never]
+    ? Record<string, never>
+    : NonNullable<T>
+  : never;
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
 type Body<O extends OperationId> = operations[O] extends { requestBody: infer B }
   ? JsonOf<B>

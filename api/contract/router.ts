@@ -50,8 +50,10 @@ export function contractRouter(specification: Specification, edge: Edge): Middle
   };
 }
 
-const isCompiled = (store: unknown): store is Compiled => typeof store === 'object' && store !== null && 'operation' in store;
-const isAllowed = (store: unknown): store is { allow: string[] } => typeof store === 'object' && store !== null && 'allow' in store;
+const isCompiled = (store: unknown): store is Compiled =>
+  typeof store === 'object' && store !== null && 'operation' in store;
+const isAllowed = (store: unknown): store is { allow: string[] } =>
+  typeof store === 'object' && store !== null && 'allow' in store;
 
 /** The undecoded path. A broken percent-encoding is a 400 of its own, not an unknown address. */
 function addressOf(context: Context): string {
@@ -64,13 +66,22 @@ function addressOf(context: Context): string {
   return path;
 }
 
-async function serve({ operation, validators }: Compiled, params: Record<string, string | undefined>, context: Context, edge: Edge) {
+async function serve(
+  { operation, validators }: Compiled,
+  params: Record<string, string | undefined>,
+  context: Context,
+  edge: Edge,
+) {
   const call = await edge.admit(operation, context);
   const check = validators();
   const path: Record<string, unknown> = { ...params };
   const query: Record<string, unknown> = { ...context.query };
   const headers: Record<string, unknown> = { ...context.headers };
-  refuse([...check.parameters('path', path), ...check.parameters('query', query), ...check.parameters('header', headers)]);
+  refuse([
+    ...check.parameters('path', path),
+    ...check.parameters('query', query),
+    ...check.parameters('header', headers),
+  ]);
   const body = operation.body.size ? await bodyOf(operation, check, context) : undefined;
 
   const handler = handlerOf(edge.handlers(context), operation.id);
@@ -102,7 +113,9 @@ async function bodyOf(operation: Operation, check: Validators, context: Context)
   // An empty body with whatever content type is an empty object: older clients send it so.
   const accepted = raw.length === 0 ? 'application/json' : type;
   if (!operation.body.has(accepted))
-    throw new Fault('unsupported_media_type', 'request.mediaType', { params: { types: [...operation.body.keys()].join(', ') } });
+    throw new Fault('unsupported_media_type', 'request.mediaType', {
+      params: { types: [...operation.body.keys()].join(', ') },
+    });
   const value = raw.length === 0 ? {} : accepted === 'application/json' ? parseJson(raw) : parseForm(raw);
   refuse(check.body(accepted, value));
   return value;
@@ -117,13 +130,18 @@ function refuse(errors: FieldFault[]): void {
 
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-function refuseOtherMethods(router: FindMyWay.Instance<FindMyWay.HTTPVersion.V1>, pattern: string, known: string[]): void {
+function refuseOtherMethods(
+  router: FindMyWay.Instance<FindMyWay.HTTPVersion.V1>,
+  pattern: string,
+  known: string[],
+): void {
   const rest = ALL_METHODS.filter((method) => !known.includes(method));
   router.on([...rest], pattern, () => undefined, { allow: [...known, 'OPTIONS'] });
 }
 
 function refuseMethod(context: Context, allow: string[]): void {
   context.set('Allow', allow.join(', '));
-  if (context.method !== 'OPTIONS') throw new Fault('method_not_allowed', 'request.method', { params: { methods: allow.join(', ') } });
+  if (context.method !== 'OPTIONS')
+    throw new Fault('method_not_allowed', 'request.method', { params: { methods: allow.join(', ') } });
   context.status = 204;
 }

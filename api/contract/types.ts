@@ -48,7 +48,10 @@ export class Fault extends Error {
 
 /** One mistake in one field. */
 export const fieldFault = (code: ProblemCode, pointer: string, key: MessageKey, params?: Params): Fault =>
-  new Fault(code, key, { ...(params ? { params } : {}), errors: [{ pointer, code: key, key, ...(params ? { params } : {}) }] });
+  new Fault(code, key, {
+    ...(params ? { params } : {}),
+    errors: [{ pointer, code: key, key, ...(params ? { params } : {}) }],
+  });
 
 /** HTTP status of each code; exhaustive by type. */
 export const statusOf: Record<ProblemCode, number> = {

@@ -1,6 +1,13 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type Json, type JsonObject, isObject, type Operation, type Parameter, type Specification } from './specification.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  type Operation,
+  type Parameter,
+  type Specification,
+} from './specification.ts';
 import type { FieldFault, MessageKey } from './types.ts';
 
 export interface Validators {
@@ -18,7 +25,7 @@ const OPTIONS: Options = {
   allErrors: true,
   verbose: true,
   useDefaults: true,
-  keywords: ['example', 'examples', 'x-message'],
+  keywords: ['example', 'x-message'],
 };
 
 /** Compiles what one specification needs; each operation's validators are made at its first call. */
@@ -90,7 +97,9 @@ function parameterSchema(members: Parameter[]): JsonObject {
 
 function run(validate: ValidateFunction | undefined, value: unknown, prefix: string): FieldFault[] {
   if (!validate || validate(value)) return [];
-  return distinct((validate.errors ?? []).filter((error) => !PARENTS.has(error.keyword)).map((error) => toFault(error, prefix)));
+  return distinct(
+    (validate.errors ?? []).filter((error) => !PARENTS.has(error.keyword)).map((error) => toFault(error, prefix)),
+  );
 }
 
 /** These only repeat what a keyword below them has said. */

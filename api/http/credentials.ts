@@ -33,7 +33,10 @@ const isLogin = (context: Context): boolean => context.path === '/auth/login';
 export function secretOf(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const decoded = value.includes('%') ? decode(value) : value;
-  const secret = decoded.trim().replace(/^(bearer\s+)+/i, '').trim();
+  const secret = decoded
+    .trim()
+    .replace(/^(bearer\s+)+/i, '')
+    .trim();
   return secret === '' ? undefined : secret;
 }
 

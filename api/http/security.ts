@@ -11,11 +11,10 @@ export const nonceOf = (context: Context): string => {
   return nonce;
 };
 
-/** Security headers; `cardScript` is the origin of the card provider's script and frames, if there is one. */
-export function securityHeaders(cardScript: () => string | undefined): Middleware {
+/** Security headers; `cardScript` gives the origins of the card providers' scripts and frames. */
+export function securityHeaders(cardScript: () => string[]): Middleware {
   return async (context, next) => {
-    const card = cardScript();
-    const cardSources = card ? [card] : [];
+    const cardSources = cardScript();
     const middleware = helmet({
       contentSecurityPolicy: {
         useDefaults: false,

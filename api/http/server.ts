@@ -22,8 +22,8 @@ export interface ServerOptions {
   log: Log;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number;
-  /** Origin of the card provider's script. */
-  cardScript: () => string | undefined;
+  /** Origins of the card providers' scripts. */
+  cardScript: () => string[];
   /** Validate answers too: in tests and while only the test realm runs. */
   checkAnswers: boolean;
   /** The console's pages and files. */
@@ -72,7 +72,8 @@ const CORS: cors.Options = {
   credentials: false,
   allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
   allowHeaders: 'Authorization,Content-Type,Accept-Language,Idempotency-Key,If-Match,If-None-Match,X-Request-Id',
-  exposeHeaders: 'X-Request-Id,Retry-After,Link,ETag,Location,Refresh-Needed,Idempotent-Replayed,RateLimit,RateLimit-Policy',
+  exposeHeaders:
+    'X-Request-Id,Retry-After,Link,ETag,Location,Refresh-Needed,Idempotent-Replayed,RateLimit,RateLimit-Policy',
   maxAge: 7200,
 };
 
@@ -98,7 +99,10 @@ export function listen(app: Koa, port: number, host: string): Promise<RunningSer
     server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, drain: (graceMs) => drain(server, graceMs) });
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        drain: (graceMs) => drain(server, graceMs),
+      });
     });
   });
 }

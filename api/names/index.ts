@@ -14,6 +14,10 @@ export type {
   NameReading,
   UnreadName,
 } from './name.ts';
+export type { StoredNameServer } from './name-servers.ts';
+export { countFault, readNameServers } from './name-servers.ts';
+export { problemParams } from './name.ts';
+export { nameServerView } from './name-server-view.ts';
 export { readName } from './read.ts';
 export { findZone, zoneOf } from './registrable.ts';
 export { readings } from './transliterate.ts';

@@ -80,3 +80,13 @@ export interface NameOptions {
   /** The search box's rules: drops what stands before @ and a leading `www.`, adds the zone to a word without a dot. */
   search?: boolean;
 }
+
+/** What a sentence about a problem is filled with. */
+export const problemParams = (problem: NameProblem, input: string): Record<string, string> => ({
+  input,
+  domain: input,
+  character: problem.character ?? '',
+  codePoint: problem.codePoint ?? '',
+  suggestion: problem.suggestion ?? '',
+  zone: problem.zone ? `.${problem.zone}` : '',
+});

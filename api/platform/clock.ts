@@ -27,7 +27,9 @@ export function createClock(db: Db, movable: boolean): Clock {
     async moveTo(connection, target) {
       const wanted = target.getTime() - Date.now();
       if (!movable || wanted < offset) return false;
-      const moved: number = await connection('realm_clock').where('offset_ms', '<=', wanted).update({ offset_ms: wanted });
+      const moved: number = await connection('realm_clock')
+        .where('offset_ms', '<=', wanted)
+        .update({ offset_ms: wanted });
       if (moved === 1) offset = wanted;
       return moved === 1;
     },

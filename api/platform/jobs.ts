@@ -1,5 +1,4 @@
 import { Logger as GraphileLogger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
-import { Pool } from 'pg';
 import type { Queryable, Tx } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -31,7 +30,14 @@ export function createJobs(schema: string): Jobs {
     async enqueue(tx, name, payload, options = {}) {
       await tx.raw(
         `select ${schema}.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?, job_key => ?, job_key_mode => ?)`,
-        [name, JSON.stringify(payload), options.runAt ?? null, options.maxAttempts ?? 25, options.key ?? null, options.key ? 'replace' : null],
+        [
+          name,
+          JSON.stringify(payload),
+          options.runAt ?? null,
+          options.maxAttempts ?? 25,
+          options.key ?? null,
+          options.key ? 'replace' : null,
+        ],
       );
     },
   };
@@ -54,24 +60,22 @@ export async function startWorker(options: {
   concurrency: number;
   log: Log;
 }): Promise<Worker> {
-  const pool = new Pool({ connectionString: options.url, max: options.concurrency + 2 });
-  pool.on('error', (error) => options.log.warn({ error }, 'job queue connection'));
   const runner: Runner = await run({
-    pgPool: pool,
+    connectionString: options.url,
+    maxPoolSize: options.concurrency + 2,
     schema: options.schema,
     concurrency: options.concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet(options.log),
-    taskList: Object.fromEntries(Object.entries(options.table).map(([name, handler]) => [name, (payload) => handler(payload)])),
-    parsedCronItems: parseCronItems(options.recurring.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } }))),
+    taskList: Object.fromEntries(
+      Object.entries(options.table).map(([name, handler]) => [name, (payload) => handler(payload)]),
+    ),
+    parsedCronItems: parseCronItems(
+      options.recurring.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } })),
+    ),
   });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await pool.end();
-    },
-  };
+  return { stop: () => runner.stop() };
 }
 
 function quiet(log: Log): GraphileLogger {

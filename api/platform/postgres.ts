@@ -8,7 +8,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const exists = (file: string) => fs.access(file).then(() => true, () => false);
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
 
 interface Binaries {
   initdb: string;
@@ -77,7 +81,10 @@ async function place(wanted: string): Promise<{ bin: Binaries; owner: Owner; dat
   if (await reachable(bin.postgres)) return { bin, owner, dataDir };
 
   // A clone under root's own 0700 home: the server's account cannot walk there, so it gets a copy.
-  const copy = path.join(os.tmpdir(), `anun-postgres-${process.arch}-${createHash('sha256').update(bin.postgres).digest('hex').slice(0, 8)}`);
+  const copy = path.join(
+    os.tmpdir(),
+    `anun-postgres-${process.arch}-${createHash('sha256').update(bin.postgres).digest('hex').slice(0, 8)}`,
+  );
   if (!(await exists(path.join(copy, 'bin/postgres'))))
     await fs.cp(path.dirname(path.dirname(bin.postgres)), copy, { recursive: true, verbatimSymlinks: true });
   return { bin: { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') }, owner, dataDir };
@@ -109,7 +116,10 @@ async function createCluster(bin: Binaries, owner: Owner, cluster: string, secre
   await chown(passwordFile, owner);
   const args = ['-D', cluster, '-U', 'anun', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {
-    await run(bin.initdb, [...args, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'], { ...owner, cwd: '/' });
+    await run(bin.initdb, [...args, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'], {
+      ...owner,
+      cwd: '/',
+    });
   } finally {
     await fs.rm(passwordFile, { force: true });
   }
@@ -120,7 +130,13 @@ async function chown(file: string, owner: Owner): Promise<void> {
 }
 
 /** A killed server may need a moment to let go of the data folder, so the start is tried again for five seconds. */
-async function startServer(bin: Binaries, owner: Owner, cluster: string, port: number, settings: Record<string, string>) {
+async function startServer(
+  bin: Binaries,
+  owner: Owner,
+  cluster: string,
+  port: number,
+  settings: Record<string, string>,
+) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await spawnServer(bin, owner, cluster, port, settings);
@@ -133,9 +149,20 @@ async function startServer(bin: Binaries, owner: Owner, cluster: string, port: n
 
 function spawnServer(bin: Binaries, owner: Owner, cluster: string, port: number, settings: Record<string, string>) {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings };
-  const args = ['-D', cluster, '-p', String(port), ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
   return new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(bin.postgres, args, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(bin.postgres, args, {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     let log = '';
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in 30 s:\n${log}`)), 30_000);
     child.once('error', reject);
@@ -179,7 +206,9 @@ function freePort(): Promise<number> {
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -5,7 +5,8 @@ export const fingerprint = (secret: string): Buffer => createHash('sha256').upda
 
 export const newSecret = (): string => randomBytes(30).toString('base64url');
 
-export const sameSecret = (left: Buffer, right: Buffer): boolean => left.length === right.length && timingSafeEqual(left, right);
+export const sameSecret = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right);
 
 export interface Vault {
   seal(text: string): Buffer;

@@ -10,7 +10,8 @@ export const en = {
   'request.address': 'The address is not valid percent-encoded UTF-8.',
   'request.noRoute': 'There is nothing at this address.',
   'request.crossSite': 'A security check is required. The page will refresh automatically.',
-  'request.internal': 'Something failed on our side and nothing was changed by it. Quote the request id {{requestId}} to support.',
+  'request.internal':
+    'Something failed on our side and nothing was changed by it. Quote the request id {{requestId}} to support.',
   'request.unavailable': 'The service is busy or starting. Try again in a few seconds.',
   'request.testMode': 'testmode=1 cannot be used with a live credential. Sign in with testmode=1 first.',
   'request.tooMany_one': 'Too many tries. Wait {{count}} second.',
@@ -60,7 +61,8 @@ export const en = {
   'name.empty': 'Write a name.',
   'name.syntax': '“{{input}}” is not a domain name.',
   'name.letters': '“{{character}}” ({{codePoint}}) cannot be used in {{zone}} names.',
-  'name.mixed_script': 'A name in {{zone}} cannot mix letters of different scripts: “{{character}}” ({{codePoint}}) does not belong.',
+  'name.mixed_script':
+    'A name in {{zone}} cannot mix letters of different scripts: “{{character}}” ({{codePoint}}) does not belong.',
   'name.hyphens': 'A hyphen cannot stand first or last, in positions 3 and 4, or twice in a row.',
   'name.invisible': 'There is an invisible character ({{codePoint}}) in “{{input}}”. Type the name by hand.',
   'name.dash': '“{{character}}” ({{codePoint}}) is a dash, not a hyphen. Did you mean {{suggestion}}?',
@@ -84,23 +86,26 @@ export const en = {
   // cart and purchase
   'cart.alreadyIn': '{{domain}} is in the cart already.',
   'cart.empty': 'The cart is empty. Add a name first.',
-  'cart.contactInfo': 'Contact info is missing. Fill in name, address, e-mail and phone; new names are registered to it.',
+  'cart.contactInfo':
+    'Contact info is missing. Fill in name, address, e-mail and phone; new names are registered to it.',
   'cart.yearsOutOfRange': '{{domain}} can be had for {{min}} to {{max}} years.',
   'cart.renewTooLong': '{{domain}} cannot be renewed beyond {{max}} years from now.',
   'cart.giftUnavailable': 'There is no gift that fits {{domain}}.',
   'cart.coupon': 'The promo code {{coupon}} is unknown, used up or over.',
   'cart.typeZone': 'The zone {{given}} does not belong to {{domain}}.',
-  'purchase.priceChanged': 'The price has changed from {{seen}} to {{now}} since you saw it. Look at the cart and buy again.',
+  'purchase.priceChanged':
+    'The price has changed from {{seen}} to {{now}} since you saw it. Look at the cart and buy again.',
   'purchase.balance': 'The balance is {{balance}}; {{needed}} are needed. Top it up, or pay by card.',
   'purchase.declined': 'The bank refused the card. Nothing was charged.',
   'purchase.declinedSaid': 'The bank refused the card: {{said}} Nothing was charged.',
   'purchase.cardNeeded': 'A card payment needs a token of the card form.',
   'purchase.zeroTotal': 'Nothing is to be paid, so no card is needed. Pay from the balance.',
-  'purchase.gateway': 'The bank does not answer. If the payment went through, the order goes on by itself; do not pay twice.',
+  'purchase.gateway':
+    'The bank does not answer. If the payment went through, the order goes on by itself; do not pay twice.',
   'purchase.method': 'This way to pay is not offered for this order.',
-  'purchase.inFlight': '{{domain}} is being bought by your order {{order}} already. Nothing was charged again.',
-  'purchase.renewInFlight': '{{domain}} is being renewed by your order {{order}} already. Nothing was charged again.',
-  'purchase.settling': 'The payment of order {{order}} is still being decided. Wait for it.',
+  'purchase.renewInFlight': '{{domain}} is being renewed already. Nothing was charged again.',
+  'purchase.repeated':
+    'The same was ordered a moment ago: order {{order}}. Nothing was charged again. To buy it twice on purpose, send an Idempotency-Key.',
   // domains
   'domain.notActive': '{{domain}} is {{status}}; this can be done when it is active.',
   'domain.inReview': 'A person is checking the order; this can be done afterwards.',
@@ -131,11 +136,15 @@ export const en = {
   'order.refusedByReviewPlain': 'It was not approved.',
   'order.lateMoney': 'Money for order {{order}} arrived after it had ended; {{amount}} were put on your balance.',
   'mail.confirm.subject': 'Confirm your e-mail address',
-  'mail.confirm.text': 'Hello {{name}},\n\nyour code is {{code}}. It is valid for 24 hours.\n\nOr open this address:\n{{link}}\n\nIf you did not open an account at {{brand}}, do nothing.',
+  'mail.confirm.text':
+    'Hello {{name}},\n\nyour code is {{code}}. It is valid for 24 hours.\n\nOr open this address:\n{{link}}\n\nIf you did not open an account at {{brand}}, do nothing.',
   'mail.order.subject': 'Order {{order}} is paid',
-  'mail.order.text': 'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',
+  'mail.order.text':
+    'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',
   'mail.active.subject': '{{domain}} is yours',
   'mail.active.text': 'Hello {{name}},\n\n{{domain}} is registered until {{until}}.\n\nPoint it somewhere:\n{{link}}',
+  'mail.lateMoney.subject': 'Money came after the order had ended',
+  'mail.lateMoney.text': 'Hello {{name}},\n\n{{sentence}}',
   'mail.refused.subject': '{{domain}} could not be registered',
   'mail.refused.text': 'Hello {{name}},\n\n{{domain}}: {{reason}}\n\n{{amount}} went back to where it came from.',
 } as const;

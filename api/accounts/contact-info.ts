@@ -1,0 +1,32 @@
+import type { Schemas } from '../contract/types.ts';
+import type { AccountRow } from './types.ts';
+
+/** Is all there that a registration needs? A company gives its name too. */
+export function haveContactInfo(account: AccountRow): boolean {
+  const needed = [
+    account.first_name,
+    account.last_name,
+    account.email,
+    account.country,
+    account.city,
+    account.zip,
+    account.address1,
+    account.phone,
+  ];
+  return needed.every((value) => value !== '') && (account.type === 'personal' || account.organization !== '');
+}
+
+/** The account as a contact. */
+export const contactOf = (account: AccountRow): Schemas['Contact'] => ({
+  firstName: account.first_name,
+  lastName: account.last_name,
+  fullName: `${account.first_name} ${account.last_name}`.trim(),
+  organization: account.organization,
+  email: account.email,
+  address1: account.address1,
+  city: account.city,
+  state: account.state,
+  zip: account.zip,
+  country: account.country,
+  phone: account.phone,
+});

@@ -1,0 +1,112 @@
+import type { Call } from '../contract/call.ts';
+import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import type { Schemas } from '../contract/types.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Db } from '../platform/database.ts';
+import { envelope, pageOf } from '../platform/paging.ts';
+import type { Confirmation } from './confirmation.ts';
+import type { Profile } from './profile.ts';
+import type { Registration } from './registration.ts';
+import { type Sessions, setSessionCookie } from './sessions.ts';
+import type { SignIn } from './signin.ts';
+import { accountById, giftsOf } from './store.ts';
+import type { Tokens } from './tokens.ts';
+import type { AccountRow, OnSignedIn } from './types.ts';
+import { tokenView, userView } from './view.ts';
+
+type Operations =
+  | 'auth.register'
+  | 'auth.login'
+  | 'auth.logout'
+  | 'user.get'
+  | 'user.update'
+  | 'email.confirm'
+  | 'email.confirmByQuery'
+  | 'email.resend'
+  | 'tokens.list'
+  | 'tokens.create'
+  | 'tokens.revoke';
+
+export interface AccountParts {
+  db: Db;
+  catalog: Catalog;
+  ledger: Ledger;
+  sessions: Sessions;
+  registration: Registration;
+  signIn: SignIn;
+  confirmation: Confirmation;
+  profile: Profile;
+  tokens: Tokens;
+  onSignedIn: OnSignedIn;
+}
+
+export function createAccountHandlers(parts: AccountParts): HandlersOf<Operations> {
+  const { db, sessions, registration, signIn, confirmation, profile, tokens } = parts;
+  const view = async (account: AccountRow): Promise<Schemas['User']> => {
+    const [balance, gifts, snapshot] = await Promise.all([
+      parts.ledger.balance(db, account.id),
+      giftsOf(db, account.id),
+      parts.catalog.snapshot(),
+    ]);
+    return userView(account, { balance, gifts, rate: snapshot.rate });
+  };
+  const session = async (account: AccountRow, secret: string, call: Call): Promise<Schemas['Session']> => {
+    setSessionCookie(call, secret);
+    return { ...(await view(account)), accessToken: `Bearer ${secret}` };
+  };
+
+  return {
+    'auth.register': async ({ body, call }) => {
+      const { account, secret } = await registration.register(body, call.locale, async (tx, made) => {
+        const started = await sessions.start(tx, made.id);
+        await parts.onSignedIn(tx, { accountId: made.id, cartId: call.cookies.get('cart_id') });
+        return { account: made, secret: started };
+      });
+      return { status: 201, body: await session(account, secret, call) };
+    },
+    'auth.login': async ({ body, call }) => {
+      const { account, secret } = await signIn.signIn(body, call);
+      return { status: 200, body: await session(account, secret, call) };
+    },
+    'auth.logout': async ({ call }) => {
+      if (call.principal) await sessions.end(call.principal.credentialId);
+      call.cookies.set('token', '', { httpOnly: true, maxAge: 0 });
+      call.cookies.set('cart_id', '', { httpOnly: true, maxAge: 0 });
+      return { status: 200, body: { ok: true } };
+    },
+    'user.get': async ({ call }) => ({
+      status: 200,
+      body: await view(await accountById(db, signedIn(call).accountId)),
+    }),
+    'user.update': async ({ body, call }) => ({
+      status: 200,
+      body: await view(await profile.update(signedIn(call).accountId, body)),
+    }),
+    'email.confirm': async ({ body }) => {
+      await confirmation.confirm({ email: body.email, format: body.format ?? 'code', token: body.token });
+      return { status: 200, body: { ok: true } };
+    },
+    'email.confirmByQuery': async ({ query }) => {
+      await confirmation.confirm({ email: query.email, format: query.format ?? 'code', token: query.token });
+      return { status: 200, body: { ok: true } };
+    },
+    'email.resend': async ({ call }) => {
+      await confirmation.resend(signedIn(call).accountId);
+      return { status: 200, body: { ok: true } };
+    },
+    'tokens.list': async ({ query, call }) => {
+      const page = pageOf(query, 50);
+      const { rows, total } = await tokens.list(signedIn(call).accountId, page);
+      return { status: 200, body: envelope(rows.map(tokenView), total, page) };
+    },
+    'tokens.create': async ({ body, call }) => {
+      const { row, secret } = await tokens.create(signedIn(call), body);
+      return { status: 201, body: { ...tokenView(row), token: secret } };
+    },
+    'tokens.revoke': async ({ path, call }) => {
+      await tokens.revoke(signedIn(call).accountId, path.tokenId);
+      return { status: 200, body: { ok: true } };
+    },
+  };
+}

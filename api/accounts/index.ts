@@ -1,0 +1,55 @@
+import type { Events } from '../events/index.ts';
+import type { Db } from '../platform/database.ts';
+import { createFailedTries } from '../platform/failed-tries.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import type { RealmName } from '../realm.ts';
+import { createConfirmation } from './confirmation.ts';
+import type { AccountParts } from './handlers.ts';
+import { createProfile } from './profile.ts';
+import { createRegistration } from './registration.ts';
+import { createAccounts } from './service.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './signin.ts';
+import { createTokens } from './tokens.ts';
+import type { Accounts, OnSignedIn } from './types.ts';
+
+export { createAccountHandlers } from './handlers.ts';
+export { hashPassword } from './passwords.ts';
+export { emailKey, insertAccount } from './store.ts';
+export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
+
+export interface AccountDeps {
+  db: Db;
+  ids: Ids;
+  events: Events;
+  mailer: Mailer;
+  realm: RealmName;
+  brand: string;
+  publicUrl: () => string;
+  now: () => Date;
+  onSignedIn: OnSignedIn;
+}
+
+/** People: the services that handlers are made of, and the port for other capabilities. */
+export function createPeople(deps: AccountDeps): {
+  accounts: Accounts;
+  parts: Omit<AccountParts, 'catalog' | 'ledger'>;
+} {
+  const { db, onSignedIn } = deps;
+  const sessions = createSessions(deps);
+  const confirmation = createConfirmation(deps);
+  return {
+    accounts: createAccounts({ db, sessions }),
+    parts: {
+      db,
+      sessions,
+      confirmation,
+      onSignedIn,
+      registration: createRegistration({ ...deps, confirmation }),
+      signIn: createSignIn({ db, sessions, onSignedIn, failures: createFailedTries(db) }),
+      profile: createProfile(deps),
+      tokens: createTokens(deps),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Fault, type FieldFault, type MessageKey, type Schemas } from '../contract/types.ts';
+import { type HostReading, readHost } from '../names/index.ts';
+import type { Db } from '../platform/database.ts';
+import { readPhone } from '../platform/phone.ts';
+import { readTypedDate } from '../platform/typed-date.ts';
+import { accountById, updateAccount } from './store.ts';
+import { checkTin } from './tin.ts';
+import type { AccountRow } from './types.ts';
+
+type Update = Schemas['UserUpdate'];
+
+export interface Profile {
+  /** Changes only what is sent; all of it or nothing. */
+  update(accountId: string, change: Update): Promise<AccountRow>;
+}
+
+export function createProfile(deps: { db: Db; now: () => Date }): Profile {
+  return {
+    update: (accountId, change) =>
+      deps.db.transaction(async (tx) => {
+        const account = await accountById(tx, accountId);
+        const read = readUpdate(change, account, deps.now());
+        return updateAccount(tx, accountId, read);
+      }),
+  };
+}
+
+/** The change as columns, normalised; or one fault with every mistake in it. */
+function readUpdate(change: Update, account: AccountRow, today: Date): Partial<AccountRow> {
+  const errors: FieldFault[] = [];
+  const wrong = (field: string, key: MessageKey) =>
+    errors.push({ pointer: `/${field}`, code: key.slice(key.indexOf('.') + 1), key });
+  const country = change.country ?? account.country;
+  const columns: Partial<AccountRow> = plainColumns(change);
+
+  for (const field of ['firstName', 'lastName'] as const)
+    if (change[field]?.trim() === '') wrong(field, 'field.required');
+  if (change.phone !== undefined) {
+    const phone =
+      change.phone.trim() === '' ? { ok: true as const, phone: '' } : readPhone(change.phone, country || undefined);
+    if (phone.ok) columns.phone = phone.phone;
+    else wrong('phone', 'field.phone');
+  }
+  if (change.tin !== undefined && change.tin !== '') errors.push(...checkTin(change.tin, country));
+  if (change.issueDate !== undefined) columns.issue_date = dateOf('issueDate', change.issueDate, today, wrong);
+  if (change.birthDate !== undefined) columns.birth_date = dateOf('birthDate', change.birthDate, today, wrong);
+  if (change.nameServers) columns.name_servers = defaultServers(change.nameServers, errors);
+  if (errors.length > 0) throw new Fault('rule_broken', 'field.invalid', { errors });
+  return columns;
+}
+
+function plainColumns(change: Update): Partial<AccountRow> {
+  const pairs: [keyof AccountRow, string | boolean | undefined][] = [
+    ['first_name', change.firstName?.trim()],
+    ['last_name', change.lastName?.trim()],
+    ['organization', change.organization?.trim()],
+    ['tin', change.tin?.trim()],
+    ['country', change.country],
+    ['city', change.city?.trim()],
+    ['state', change.state?.trim()],
+    ['zip', change.zip?.trim()],
+    ['address1', change.address1?.trim()],
+    ['currency', change.currency],
+    ['locale', change.locale],
+    ['serial_number', change.serialNumber?.trim()],
+    ['authority', change.authority?.trim()],
+    ['tax_invoice', change.taxInvoice],
+    ['as_company', change.asCompany],
+  ];
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function dateOf(field: string, text: string, today: Date, wrong: (field: string, key: MessageKey) => void): string {
+  const read = readTypedDate(text, today, { past: field === 'birthDate' });
+  if (read.ok) return read.value;
+  wrong(field, read.reason === 'future' ? 'field.dateFuture' : 'field.date');
+  return '';
+}
+
+/** None, or 2 to 6 different hosts without addresses. */
+function defaultServers(servers: Schemas['NameServerInput'][], errors: FieldFault[]): Schemas['NameServerInput'][] {
+  const rows = servers.filter(({ hostname }) => hostname?.trim());
+  const read = rows.map(({ hostname }): HostReading => readHost(hostname ?? ''));
+  const hosts: string[] = [];
+  read.forEach((host, index) => {
+    const pointer = `/nameServers/${index}/hostname`;
+    if (!host.ok)
+      errors.push({ pointer, code: 'host', key: 'ns.host', params: { input: rows[index]?.hostname ?? '' } });
+    else if (hosts.includes(host.host)) errors.push({ pointer, code: 'exists', key: 'ns.exists' });
+    else hosts.push(host.host);
+  });
+  if (hosts.length === 1)
+    errors.push({ pointer: '/nameServers', code: 'tooFew', key: 'ns.tooFew', params: { min: 2 } });
+  return hosts.map((hostname) => ({ hostname }));
+}

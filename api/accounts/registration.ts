@@ -1,0 +1,106 @@
+import { fieldFault, Fault, type FieldFault, type Locale, type Schemas } from '../contract/types.ts';
+import type { Events } from '../events/index.ts';
+import { type Db, type Tx, violates } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Confirmation } from './confirmation.ts';
+import { hashPassword } from './passwords.ts';
+import { emailKey, insertAccount } from './store.ts';
+import { checkTin } from './tin.ts';
+import type { AccountRow } from './types.ts';
+
+export interface Registration {
+  /** Makes the account, mails the confirmation and runs `then` in the same transaction. */
+  register<T>(
+    input: Schemas['RegisterRequest'],
+    locale: Locale,
+    then: (tx: Tx, account: AccountRow) => Promise<T>,
+  ): Promise<T>;
+}
+
+export function createRegistration(deps: {
+  db: Db;
+  ids: Ids;
+  events: Events;
+  confirmation: Confirmation;
+  now: () => Date;
+}): Registration {
+  const { db, ids, events, confirmation, now } = deps;
+  return {
+    async register(input, locale, then) {
+      checkCompany(input);
+      const passwordHash = await hashPassword(input.password);
+      const account = newAccount(input, input.locale ?? locale, {
+        id: ids.next('acc'),
+        number: ids.accountNumber(),
+        passwordHash,
+        at: now(),
+      });
+      try {
+        return await db.transaction(async (tx) => {
+          await insertAccount(tx, account);
+          // One year of a .հայ name for 1 dram, once for each user.
+          await tx('gifts').insert({
+            account_id: account.id,
+            product: 'հայ',
+            plan: '1_year_register',
+            item_type: 'domain_registration',
+            quantity: 1,
+          });
+          await confirmation.issue(tx, account);
+          await events.append(tx, { kind: 'account.registered', accountId: account.id, subject: account.id });
+          return then(tx, account);
+        });
+      } catch (error) {
+        if (violates(error, 'accounts_email_key')) throw fieldFault('email_taken', '/email', 'auth.emailTaken');
+        throw error;
+      }
+    },
+  };
+}
+
+function checkCompany(input: Schemas['RegisterRequest']): void {
+  if (input.accountType !== 'company') return;
+  const errors: FieldFault[] = [];
+  if (!input.organization?.trim()) errors.push({ pointer: '/organization', code: 'required', key: 'field.required' });
+  if (!input.tin?.trim()) errors.push({ pointer: '/tin', code: 'required', key: 'field.required' });
+  else errors.push(...checkTin(input.tin, input.country ?? 'AM'));
+  if (errors.length > 0) throw new Fault('rule_broken', 'user.companyNeeds', { errors });
+}
+
+function newAccount(
+  input: Schemas['RegisterRequest'],
+  locale: Locale,
+  made: { id: string; number: string; passwordHash: string; at: Date },
+): AccountRow {
+  const company = input.accountType === 'company';
+  return {
+    id: made.id,
+    account_number: made.number,
+    type: input.accountType,
+    admin: false,
+    email: input.email.trim(),
+    email_key: emailKey(input.email),
+    password_hash: made.passwordHash,
+    verified_at: null,
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    organization: company ? (input.organization ?? '').trim() : '',
+    tin: company ? (input.tin ?? '').trim() : '',
+    country: input.country ?? '',
+    city: '',
+    state: '',
+    zip: '',
+    address1: '',
+    phone: '',
+    locale,
+    currency: locale === 'hy' ? 'AMD' : 'USD',
+    name_servers: [],
+    serial_number: '',
+    authority: '',
+    issue_date: '',
+    birth_date: '',
+    tax_invoice: false,
+    as_company: false,
+    created_at: made.at,
+  };
+}

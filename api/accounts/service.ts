@@ -1,0 +1,31 @@
+import type { Db } from '../platform/database.ts';
+import { contactOf, haveContactInfo } from './contact-info.ts';
+import type { Sessions } from './sessions.ts';
+import { accountById } from './store.ts';
+import type { Accounts } from './types.ts';
+
+/** What other capabilities ask of people. */
+export function createAccounts(deps: { db: Db; sessions: Sessions }): Accounts {
+  const gift = (accountId: string, { product, itemType }: { product: string; itemType: string }) => ({
+    account_id: accountId,
+    product,
+    item_type: itemType,
+  });
+  return {
+    authenticate: deps.sessions.authenticate,
+    byId: accountById,
+    contactOf,
+    haveContactInfo,
+    async giftsLeft(db, accountId, kind) {
+      const row = await db<{ quantity: number }>('gifts').where(gift(accountId, kind)).first();
+      return row?.quantity ?? 0;
+    },
+    async useGift(tx, accountId, kind) {
+      const used = await tx('gifts').where(gift(accountId, kind)).andWhere('quantity', '>', 0).decrement('quantity', 1);
+      return used === 1;
+    },
+    async returnGift(tx, accountId, kind) {
+      await tx('gifts').where(gift(accountId, kind)).increment('quantity', 1);
+    },
+  };
+}

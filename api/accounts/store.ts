@@ -1,0 +1,87 @@
+import type { Queryable, Tx } from '../platform/database.ts';
+import type { AccountRow, CredentialRow } from './types.ts';
+
+export interface ConfirmationRow {
+  account_id: string;
+  code_hash: Buffer;
+  link_hash: Buffer;
+  wrong_tries: number;
+  expires_at: Date;
+}
+export interface GiftRow {
+  account_id: string;
+  product: string;
+  plan: string;
+  item_type: string;
+  quantity: number;
+}
+
+/** Addresses are compared without regard to case; the local part is kept as it was typed for sending. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export const accountByEmail = (db: Queryable, email: string): Promise<AccountRow | undefined> =>
+  db<AccountRow>('accounts')
+    .where({ email_key: emailKey(email) })
+    .first();
+
+export async function accountById(db: Queryable, id: string): Promise<AccountRow> {
+  const row = await db<AccountRow>('accounts').where({ id }).first();
+  if (!row) throw new Error(`no account ${id}`);
+  return row;
+}
+
+export async function insertAccount(tx: Tx, row: AccountRow): Promise<void> {
+  await tx('accounts').insert({ ...row, name_servers: JSON.stringify(row.name_servers) });
+}
+
+export async function updateAccount(db: Queryable, id: string, change: Partial<AccountRow>): Promise<AccountRow> {
+  const { name_servers: servers, ...rest } = change;
+  const set = { ...rest, ...(servers ? { name_servers: JSON.stringify(servers) } : {}) };
+  if (Object.keys(set).length > 0) await db('accounts').where({ id }).update(set);
+  return accountById(db, id);
+}
+
+export interface CredentialOwner extends CredentialRow {
+  admin: boolean;
+  verified_at: Date | null;
+}
+
+/** The valid credential with this hash and its account, in one query. */
+export const credentialByHash = (db: Queryable, hash: Buffer): Promise<CredentialOwner | undefined> =>
+  db<CredentialOwner>('credentials')
+    .join('accounts', 'accounts.id', 'credentials.account_id')
+    .where('credentials.hash', hash)
+    .whereNull('credentials.revoked_at')
+    .andWhere((query) => void query.whereNull('credentials.expires_at').orWhereRaw('credentials.expires_at > now()'))
+    .first('credentials.*', 'accounts.admin', 'accounts.verified_at');
+
+/** Notes the use at most once a minute, so that reading does not write. */
+export const touchCredential = (db: Queryable, id: string): Promise<number> =>
+  db('credentials')
+    .where({ id })
+    .andWhere((query) => void query.whereNull('last_used_at').orWhereRaw("last_used_at < now() - interval '1 minute'"))
+    .update({ last_used_at: db.fn.now() });
+
+export async function insertCredential(tx: Queryable, row: CredentialRow): Promise<void> {
+  await tx('credentials').insert(row);
+}
+
+export const revokeCredential = (db: Queryable, where: Partial<CredentialRow>): Promise<number> =>
+  db('credentials').where(where).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
+
+/** Sessions that are over are of no more use to anyone. */
+export const dropOldSessions = (db: Queryable): Promise<number> =>
+  db('credentials').where({ kind: 'session' }).andWhereRaw("expires_at < now() - interval '7 days'").delete();
+
+export const validTokens = (db: Queryable, accountId: string) =>
+  db<CredentialRow>('credentials')
+    .where({ account_id: accountId, kind: 'token' })
+    .whereNull('revoked_at')
+    .andWhere((query) => void query.whereNull('expires_at').orWhereRaw('expires_at > now()'));
+
+export async function replaceConfirmation(tx: Queryable, row: ConfirmationRow): Promise<void> {
+  await tx('email_confirmations').insert(row).onConflict('account_id').merge();
+}
+
+export const giftsOf = (db: Queryable, accountId: string): Promise<GiftRow[]> =>
+  db<GiftRow>('gifts').where({ account_id: accountId }).andWhere('quantity', '>', 0);

@@ -1,0 +1,73 @@
+import type { Principal } from '../contract/call.ts';
+import { Fault, type Schemas, type Scope } from '../contract/types.ts';
+import type { Db } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import { fingerprint, newSecret } from '../platform/secrets.ts';
+import type { RealmName } from '../realm.ts';
+import { insertCredential, revokeCredential, validTokens } from './store.ts';
+import type { CredentialRow } from './types.ts';
+
+export interface Tokens {
+  list(accountId: string, page: { page: number; limit: number }): Promise<{ rows: CredentialRow[]; total: number }>;
+  /** The secret is answered here and never again. */
+  create(principal: Principal, request: Schemas['TokenRequest']): Promise<{ row: CredentialRow; secret: string }>;
+  revoke(accountId: string, tokenId: string): Promise<void>;
+}
+
+export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Tokens {
+  const { db, ids, realm } = deps;
+  return {
+    async list(accountId, { page, limit }) {
+      const [rows, count] = await Promise.all([
+        validTokens(db, accountId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit),
+        validTokens(db, accountId).count({ count: '*' }),
+      ]);
+      return { rows, total: Number(count[0]?.['count'] ?? 0) };
+    },
+    async create(principal, request) {
+      const scopes = grantable(principal, request.scopes);
+      const secret = `anun_${realm}_${newSecret()}`;
+      const row: CredentialRow = {
+        id: ids.next('tok'),
+        account_id: principal.accountId,
+        kind: 'token',
+        name: request.name,
+        hash: fingerprint(secret),
+        hint: secret.slice(0, 14),
+        scopes,
+        created_at: new Date(),
+        last_used_at: null,
+        expires_at: request.expiresInDays ? new Date(Date.now() + request.expiresInDays * 86_400_000) : null,
+        revoked_at: null,
+      };
+      await insertCredential(db, row);
+      return { row, secret };
+    },
+    async revoke(accountId, tokenId) {
+      const revoked = await revokeCredential(db, { id: tokenId, account_id: accountId, kind: 'token' });
+      if (revoked === 0) throw new Fault('not_found', 'notFound.token');
+    },
+  };
+}
+
+/** What an account's token may be given: never more than the credential that makes it has. */
+function grantable(principal: Principal, asked: Scope[] | undefined): Scope[] {
+  const all: Scope[] = [
+    'account:read',
+    'account:write',
+    'domains:read',
+    'domains:write',
+    'orders:read',
+    'orders:write',
+    'tokens:write',
+  ];
+  if (principal.admin) all.push('reviews:read', 'reviews:write');
+  const own = principal.scopes ?? all;
+  const lacking = asked?.find((scope) => !own.includes(scope) || !all.includes(scope));
+  if (lacking) throw new Fault('missing_right', 'token.tooManyRights', { params: { right: lacking } });
+  return [...(asked ?? own)];
+}

@@ -1,0 +1,65 @@
+import type { Schemas, Scope } from '../contract/types.ts';
+import type { Principal } from '../contract/call.ts';
+import type { Queryable, Tx } from '../platform/database.ts';
+
+export interface AccountRow {
+  id: string;
+  account_number: string;
+  type: Schemas['AccountType'];
+  admin: boolean;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  verified_at: Date | null;
+  first_name: string;
+  last_name: string;
+  organization: string;
+  tin: string;
+  country: string;
+  city: string;
+  state: string;
+  zip: string;
+  address1: string;
+  phone: string;
+  locale: Schemas['Locale'];
+  currency: Schemas['Currency'];
+  name_servers: Schemas['NameServerInput'][];
+  serial_number: string;
+  authority: string;
+  issue_date: string;
+  birth_date: string;
+  tax_invoice: boolean;
+  as_company: boolean;
+  created_at: Date;
+}
+
+export interface CredentialRow {
+  id: string;
+  account_id: string;
+  kind: 'session' | 'token';
+  name: string;
+  hash: Buffer;
+  hint: string;
+  scopes: Scope[] | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** Called in the transaction that signs somebody in, for what must follow: the cart of the browser becomes theirs. */
+export type OnSignedIn = (tx: Tx, signedIn: { accountId: string; cartId: string | undefined }) => Promise<void>;
+
+/** What other capabilities ask of people. */
+export interface Accounts {
+  authenticate(secret: string): Promise<Principal | null>;
+  byId(db: Queryable, id: string): Promise<AccountRow>;
+  /** The account as a contact at the registry. */
+  contactOf(account: AccountRow): Schemas['Contact'];
+  haveContactInfo(account: AccountRow): boolean;
+  /** How many gifts of this kind are left. */
+  giftsLeft(db: Queryable, accountId: string, gift: { product: string; itemType: string }): Promise<number>;
+  /** Takes or gives back one gift; false when none is left. */
+  useGift(tx: Tx, accountId: string, gift: { product: string; itemType: string }): Promise<boolean>;
+  returnGift(tx: Tx, accountId: string, gift: { product: string; itemType: string }): Promise<void>;
+}

@@ -1,0 +1,291 @@
+import { createAccountHandlers, createPeople } from './accounts/index.ts';
+import { createCartHandlers, createCartService, type ItemKinds, type ItemType, type ItemKind } from './carts/index.ts';
+import { createCatalog, createCatalogHandlers } from './catalog/index.ts';
+import type { Config } from './config.ts';
+import { Fault } from './contract/types.ts';
+import {
+  createAvailability,
+  createDomainHandlers,
+  createDomainService,
+  createLifecycle,
+  createNameServers,
+  createPolling,
+  createRegistering,
+  createRegistrationKind,
+  createRenewalKind,
+  createRenewing,
+  domainJobs,
+  domainRecurring,
+} from './domains/index.ts';
+import { createEvents } from './events/index.ts';
+import { createLedger } from './ledger/index.ts';
+import { createNotices } from './notices/index.ts';
+import {
+  createFulfilment,
+  createOrderHandlers,
+  createPlacement,
+  createPurchases,
+  orderJobs,
+  orderRecurring,
+} from './orders/index.ts';
+import {
+  createPaymentService,
+  createRefunds,
+  createSettlement,
+  type Gateway,
+  gatewayCallback,
+  type Method,
+  type Payments,
+} from './payments/index.ts';
+import { type Clock, createClock } from './platform/clock.ts';
+import { type Db, openDatabase } from './platform/database.ts';
+import { createIdempotency } from './platform/idempotency.ts';
+import { createIds } from './platform/ids.ts';
+import { createJobs, type JobTable, migrateJobs, type Recurring } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer, type Smtp } from './platform/mailer.ts';
+import { createVault } from './platform/secrets.ts';
+import { createHistory } from './platform/states.ts';
+import type { Realm, RealmName } from './realm.ts';
+import type { RegistryFactory } from './registry/index.ts';
+import { createReviewHandlers, createReviews } from './reviews/index.ts';
+import { createSearchHandlers } from './search/index.ts';
+import { createShopHandlers } from './shop/index.ts';
+import { migrate } from '../migrations/index.ts';
+
+/** The outside systems of a realm, each behind its port. */
+export interface Providers {
+  registries: RegistryFactory;
+  gateways: ReadonlyMap<Method, Gateway>;
+  card: () => { publishableKey: string; scriptUrl: string } | null;
+  smtp: Smtp | undefined;
+}
+/** What a realm stands on before it has services: its schema, its clock. */
+export interface Ground {
+  name: RealmName;
+  db: Db;
+  databaseUrl: string;
+  clock: Clock;
+  jobSchema: string;
+}
+export interface RealmOptions {
+  ground: Ground;
+  config: Config;
+  secret: string;
+  log: Log;
+  providers: Providers;
+  publicUrl: () => string;
+  sharedSandbox: boolean;
+  /** Throws while the process drains. */
+  demandOpen: () => void;
+}
+export interface ComposedRealm extends Realm {
+  db: Db;
+  clock: Clock;
+  jobSchema: string;
+  databaseUrl: string;
+  table: JobTable;
+  recurring: Recurring[];
+  ledger: ReturnType<typeof createLedger>;
+  card: Providers['card'];
+}
+
+/** Brings a realm's schema up to date and opens it. */
+export async function openGround(name: RealmName, url: string, poolSize: number, log: Log): Promise<Ground> {
+  const db = openDatabase({ url, schema: name, poolSize });
+  await migrate(db, name);
+  const jobSchema = `${name}_jobs`;
+  await migrateJobs(url, jobSchema, log);
+  const clock = createClock(db, name === 'test');
+  await clock.refresh();
+  return { name, db, databaseUrl: url, clock, jobSchema };
+}
+
+/** Builds a realm's services in order, from the ground up; the only file that knows them all. */
+export function composeRealm(options: RealmOptions): ComposedRealm {
+  const { ground, config, log, providers, publicUrl } = options;
+  const { db, clock } = ground;
+  const now = clock.now;
+  const ids = createIds(now);
+  const jobs = createJobs(ground.jobSchema);
+  const vault = createVault(options.secret);
+  const history = createHistory(clock);
+  const idempotency = createIdempotency(db);
+  const events = createEvents({ clock, ids, jobs });
+  const mailer = createMailer({ db, clock, ids, jobs, smtp: providers.smtp });
+  const ledger = createLedger({ clock, ids });
+  const catalog = createCatalog({ db, clock });
+  const { registries } = providers;
+
+  const people = createPeople({
+    db,
+    ids,
+    events,
+    mailer,
+    now,
+    publicUrl,
+    realm: ground.name,
+    brand: config.brand,
+    onSignedIn: (tx, { accountId, cartId }) => carts.adopt(tx, accountId, cartId),
+  });
+  const { accounts } = people;
+  const kinds = new Map<ItemType, ItemKind>();
+  const soldKinds = (): ItemKinds => kinds;
+  const carts = createCartService({ db, clock, ids, catalog, accounts, kinds: soldKinds });
+
+  const fulfilment = createFulfilment({
+    db,
+    clock,
+    jobs,
+    accounts,
+    carts,
+    catalog,
+    ledger,
+    events,
+    history,
+    kinds: soldKinds,
+    payments: () => payments,
+    reviews: () => reviews,
+    review: config.review,
+  });
+  const onSettled = () => fulfilment.onSettled;
+  const payments: Payments & { jobs: JobTable } = createPaymentService({
+    db,
+    clock,
+    jobs,
+    vault,
+    publicUrl,
+    onSettled,
+    gateways: providers.gateways,
+    settlement: createSettlement({ db, clock, ledger, events, onSettled }),
+    refunds: createRefunds({
+      db,
+      clock,
+      ids,
+      jobs,
+      ledger,
+      gateways: providers.gateways,
+      owner: (orderId) => onSettled().owner(db, orderId),
+    }),
+  });
+
+  const lifecycle = createLifecycle({ clock, history, events });
+  const registering = createRegistering({ db, clock, ids, jobs, vault, registries, lifecycle });
+  const renewing = createRenewing({ db, clock, registries, lifecycle, events });
+  const nameServers = createNameServers({ db, clock, ids, jobs, events, registries });
+  const availability = createAvailability({ db, catalog, registries });
+  const domains = createDomainService({ db, clock, nameServers, availability });
+  const { nameServers: defaultNameServers } = config;
+  kinds.set(
+    'domain_registration',
+    createRegistrationKind({
+      clock,
+      ids,
+      vault,
+      accounts,
+      catalog,
+      names: domains,
+      lifecycle,
+      registering,
+      defaultNameServers,
+    }),
+  );
+  kinds.set('domain_renew', createRenewalKind({ clock, ids, catalog, renewing }));
+  const poll = createPolling({
+    db,
+    clock,
+    log,
+    accounts,
+    registries,
+    registering,
+    renewing,
+    onConcluded: fulfilment.concludeItem,
+  });
+
+  const reviews = createReviews({ db, clock, ids, accounts, orders: () => fulfilment });
+  const place = createPlacement({ clock, ids, catalog, accounts, carts, payments, events, history, kinds: soldKinds });
+  const purchases = createPurchases({
+    db,
+    carts,
+    payments,
+    idempotency,
+    place,
+    demandAvailable: demandAvailable(soldKinds),
+  });
+
+  const refreshed = (table: JobTable): JobTable =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, handler]) => [
+        name,
+        async (payload: unknown) => {
+          await clock.refresh();
+          await handler(payload);
+        },
+      ]),
+    );
+
+  return {
+    name: ground.name,
+    db,
+    clock,
+    ledger,
+    card: providers.card,
+    databaseUrl: ground.databaseUrl,
+    jobSchema: ground.jobSchema,
+    authenticate: accounts.authenticate,
+    ready: async () => {
+      await db.raw('select 1');
+    },
+    callbacks: new Map(
+      [...providers.gateways].map(([method, gateway]) => [method, gatewayCallback(gateway, payments, log)]),
+    ),
+    table: refreshed({
+      ...mailer.jobs,
+      ...payments.jobs,
+      ...orderJobs(fulfilment),
+      ...domainJobs({ poll, nameServers }),
+      ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
+    }),
+    recurring: [...orderRecurring, ...domainRecurring],
+    handlers: {
+      ...createAccountHandlers({ ...people.parts, catalog, ledger }),
+      ...createCatalogHandlers(catalog),
+      ...createSearchHandlers({ catalog, names: domains }),
+      ...createCartHandlers({ db, carts, catalog, accounts, methods: payments.methods }),
+      ...createOrderHandlers({ db, purchases, payments, idempotency }),
+      ...createDomainHandlers({ db, clock, catalog, history, domains, carts }),
+      ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
+      ...createShopHandlers({
+        db,
+        clock,
+        catalog,
+        realm: ground.name,
+        brand: config.brand,
+        sharedSandbox: options.sharedSandbox,
+        review: config.review,
+        methods: () => payments.methods(1),
+        card: providers.card,
+        onClockMoved: async () => {
+          await fulfilment.sweep();
+          await poll();
+        },
+        demandReady: async () => {
+          options.demandOpen();
+          await db.raw('select 1');
+        },
+      }),
+    },
+  };
+}
+
+/** Asks the registry once more before anybody pays, outside of any transaction. */
+const demandAvailable =
+  (kinds: () => ItemKinds): Parameters<typeof createPurchases>[0]['demandAvailable'] =>
+  async (lines, accountId) => {
+    for (const [type, kind] of kinds()) {
+      const group = lines.filter((line) => line.type === type);
+      if (group.length === 0) continue;
+      const obstacle = (await kind.ask(group, accountId)).find((found) => found !== null);
+      if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
+    }
+  };

@@ -1,0 +1,70 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Call } from '../contract/call.ts';
+import type { HandlersOf } from '../contract/handlers.ts';
+import { fieldFault, type Schemas } from '../contract/types.ts';
+import type { Db } from '../platform/database.ts';
+import type { CartService } from './service.ts';
+import type { PricedCart } from './types.ts';
+import { cartView } from './view.ts';
+
+type Operations =
+  | 'carts.current'
+  | 'carts.get'
+  | 'carts.addItems'
+  | 'carts.updateItem'
+  | 'carts.removeItems'
+  | 'carts.setCoupon';
+
+/** As long as browsers keep a cookie: 400 days. */
+const CART_COOKIE_SECONDS = 400 * 86_400;
+
+export interface CartHandlerDeps {
+  db: Db;
+  carts: CartService;
+  catalog: Catalog;
+  accounts: Accounts;
+  /** Ways to pay a total, in AMD, now. */
+  methods: (total: number) => Schemas['PaymentMethod'][];
+}
+
+export function createCartHandlers({ db, carts, catalog, accounts, methods }: CartHandlerDeps): HandlersOf<Operations> {
+  const who = (call: Call) => call.principal?.accountId ?? null;
+  const answer = async (call: Call, cart: PricedCart): Promise<{ status: 200; body: Schemas['Cart'] }> => {
+    const account = call.principal ? await accounts.byId(db, call.principal.accountId) : null;
+    const { rate } = await catalog.snapshot();
+    const context = {
+      locale: call.locale,
+      rate,
+      contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
+      methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
+    };
+    return { status: 200, body: cartView(cart, context) };
+  };
+
+  return {
+    'carts.current': async ({ call }) => {
+      const cart = await carts.current(call.cookies.get('cart_id'), who(call));
+      call.cookies.set('cart_id', cart.row.id, { httpOnly: true, maxAge: CART_COOKIE_SECONDS });
+      return answer(call, cart);
+    },
+    'carts.get': async ({ path, call }) => answer(call, await carts.get(path.cartId, who(call))),
+    'carts.addItems': async ({ path, body, call }) => answer(call, await carts.add(path.cartId, body, who(call))),
+    'carts.updateItem': async ({ path, body, call }) => answer(call, await carts.update(path.cartId, body, who(call))),
+    'carts.removeItems': async ({ path, query, call }) =>
+      answer(call, await carts.removeItems(path.cartId, idsOf(query.ids), who(call))),
+    'carts.setCoupon': async ({ path, body, call }) =>
+      answer(call, await carts.setCoupon(path.cartId, body.coupon, who(call))),
+  };
+}
+
+/** `ids` is a JSON list in the query. */
+function idsOf(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every((id) => typeof id === 'string')) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw fieldFault('invalid_request', 'query/ids', 'field.idsList');
+}

@@ -1,0 +1,228 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Catalog, Snapshot } from '../catalog/index.ts';
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { countFault, readNameServers } from '../names/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db, type Queryable, type Tx, violates } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import { GIFT_YEARS, behaviorOf, priceLine, totalsOf } from './pricing.ts';
+import { demandYears, readLines } from './read-lines.ts';
+import {
+  cartById,
+  deleteLines,
+  insertCart,
+  insertLines,
+  latestCartOf,
+  linesOf,
+  lockCart,
+  mergeLines,
+  updateCart,
+  updateLine,
+} from './store.ts';
+import type { CartRow, Carts, ItemKinds, Line, LineParams, Obstacle, PricedCart, PricedLine } from './types.ts';
+
+export interface CartService extends Carts {
+  /** The cart of the cookie, else the account's latest, else a new one. */
+  current(cookie: string | undefined, accountId: string | null): Promise<PricedCart>;
+  get(cartId: string, accountId: string | null): Promise<PricedCart>;
+  add(cartId: string, items: Schemas['CartItemInput'][], accountId: string | null): Promise<PricedCart>;
+  update(cartId: string, change: Schemas['CartItemUpdate'], accountId: string | null): Promise<PricedCart>;
+  removeItems(cartId: string, ids: string[], accountId: string | null): Promise<PricedCart>;
+  setCoupon(cartId: string, coupon: string, accountId: string | null): Promise<PricedCart>;
+}
+
+export interface CartDeps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  catalog: Catalog;
+  accounts: Accounts;
+  kinds: () => ItemKinds;
+}
+
+export function createCartService(deps: CartDeps): CartService {
+  const { db, clock, ids, catalog, accounts } = deps;
+  const kindOf = (line: Pick<Line, 'type'>) => {
+    const kind = deps.kinds().get(line.type);
+    if (!kind) throw new Error(`nobody sells ${line.type}`);
+    return kind;
+  };
+
+  const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
+    const snapshot = await catalog.snapshot();
+    const code = coupon ? await catalog.coupon(connection, coupon) : null;
+    const gifts = new Map<string, number>();
+    const priced: PricedLine[] = [];
+    for (const line of lines) {
+      const kind = { product: line.name.zone.name, itemType: line.type };
+      const left = gifts.get(kind.product) ?? (accountId ? await accounts.giftsLeft(connection, accountId, kind) : 0);
+      const done = priceLine(line, snapshot, { coupon: code, giftsLeft: left });
+      if (accountId) gifts.set(kind.product, done.useGift ? left - 1 : left);
+      priced.push(done);
+    }
+    return priced;
+  };
+
+  const whole = async (connection: Db | Tx, row: CartRow): Promise<PricedCart> => {
+    const lines = await price(connection, await linesOf(connection, row.id), row.account_id, row.coupon);
+    const obstacles: (Obstacle | null)[] = [];
+    for (const line of lines) obstacles.push(await kindOf(line).obstacle(connection, line, row.account_id));
+    return { row, lines, obstacles, totals: totalsOf(lines) };
+  };
+
+  const mine = (row: CartRow | undefined, accountId: string | null): CartRow => {
+    if (!row || (row.account_id !== null && row.account_id !== accountId))
+      throw new Fault('not_found', 'notFound.cart');
+    return row;
+  };
+  /** Runs a change under the cart's lock and answers the cart as it then is. */
+  const change = (
+    cartId: string,
+    accountId: string | null,
+    act: (tx: Tx, row: CartRow) => Promise<Partial<CartRow> | void>,
+  ) =>
+    db.transaction(async (tx) => {
+      const row = mine(await lockCart(tx, cartId), accountId);
+      const set = { ...(await act(tx, row)), updated_at: clock.now() };
+      await updateCart(tx, cartId, set);
+      return whole(tx, { ...row, ...set });
+    });
+  const fresh = (connection: Queryable, accountId: string | null): Promise<CartRow> => {
+    const at = clock.now();
+    return insertCart(connection, {
+      id: ids.capability('crt'),
+      account_id: accountId,
+      coupon: null,
+      created_at: at,
+      updated_at: at,
+    });
+  };
+
+  return {
+    price,
+    readLines: (items) => readLines(items, { catalog, ids }),
+    async current(cookie, accountId) {
+      const known = cookie ? await cartById(db, cookie) : undefined;
+      const own = known && (known.account_id === null || known.account_id === accountId) ? known : undefined;
+      return whole(
+        db,
+        own ?? (accountId ? await latestCartOf(db, accountId) : undefined) ?? (await fresh(db, accountId)),
+      );
+    },
+    get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId)),
+    async add(cartId, items, accountId) {
+      mine(await cartById(db, cartId), accountId);
+      const lines = await readLines(items, { catalog, ids });
+      refuseTwice(lines);
+      await demandBuyable(lines, accountId, kindOf);
+      try {
+        return await change(cartId, accountId, (tx) => insertLines(tx, cartId, lines));
+      } catch (error) {
+        if (violates(error, 'cart_items_once')) throw alreadyIn(await firstKnown(db, cartId, lines));
+        throw error;
+      }
+    },
+    update: (cartId, { _id, ...wanted }, accountId) =>
+      change(cartId, accountId, async (tx) => {
+        const line = (await linesOf(tx, cartId)).find(({ id }) => id === _id);
+        if (!line) throw new Fault('not_found', 'notFound.item');
+        await updateLine(
+          tx,
+          cartId,
+          _id,
+          await readChange(line, wanted, await catalog.snapshot(), () => giftsFor(line, accountId, tx)),
+        );
+      }),
+    removeItems: (cartId, lineIds, accountId) =>
+      change(cartId, accountId, async (tx) => {
+        await deleteLines(tx, cartId, lineIds);
+      }),
+    setCoupon: (cartId, coupon, accountId) =>
+      change(cartId, accountId, async (tx) => {
+        if (coupon.trim() === '') return { coupon: null };
+        const found = await catalog.coupon(tx, coupon);
+        if (!found) throw fieldFault('invalid_coupon', '/coupon', 'cart.coupon', { coupon });
+        return { coupon: found.code };
+      }),
+    async locked(tx, cartId, accountId) {
+      const row = mine(await lockCart(tx, cartId), accountId);
+      return whole(tx, { ...row, account_id: accountId });
+    },
+    async remove(tx, cartId, lineIds) {
+      await deleteLines(tx, cartId, lineIds);
+      await updateCart(tx, cartId, { coupon: null, updated_at: clock.now() });
+    },
+    async adopt(tx, accountId, cartId) {
+      const row = cartId ? await lockCart(tx, cartId) : undefined;
+      if (!row || row.account_id !== null) return;
+      const before = await latestCartOf(tx, accountId);
+      if (before) await mergeLines(tx, before.id, row.id);
+      await updateCart(tx, row.id, { account_id: accountId, updated_at: clock.now() });
+    },
+  };
+
+  async function giftsFor(line: Line, accountId: string | null, tx: Tx): Promise<number> {
+    return accountId ? accounts.giftsLeft(tx, accountId, { product: line.name.zone.name, itemType: line.type }) : 0;
+  }
+}
+
+type Wanted = Omit<Schemas['CartItemUpdate'], '_id'>;
+
+async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsLeft: () => Promise<number>) {
+  const match = /^(\d{1,2})_year_/.exec(wanted.plan?._id ?? '');
+  const years = match ? Number(match[1]) : (wanted.duration ?? line.years);
+  demandYears({ type: line.type, years }, line.name, snapshot, wanted.plan ? '/plan/_id' : '/duration');
+  if (wanted.useGift) {
+    const fits = behaviorOf(line) === 'register' && years === GIFT_YEARS && (await giftsLeft()) > 0;
+    if (!fits) throw fieldFault('rule_broken', '/useGift', 'cart.giftUnavailable', { domain: line.name.domain });
+  }
+  const params: LineParams = { ...line.params };
+  if (wanted.nameServers) {
+    const { servers, errors } = readNameServers(wanted.nameServers, line.name, '/nameServers');
+    const count = servers.length > 0 ? countFault(servers.length, '/nameServers') : null;
+    const all = count ? [...errors, count] : errors;
+    if (all[0]) throw new Fault('rule_broken', all[0].key, { params: all[0].params, errors: all });
+    if (servers.length > 0) params.nameServers = servers;
+    else delete params.nameServers;
+  }
+  return { years, use_gift: wanted.useGift ?? line.useGift, params: JSON.stringify(params) };
+}
+
+const keyOf = (line: Line): string => `${line.type} ${line.name.asciiDomain}`;
+const alreadyIn = (line: Line | undefined): Fault =>
+  new Fault('already_in_cart', 'cart.alreadyIn', { params: { domain: line?.name.domain ?? '' } });
+
+function refuseTwice(lines: Line[]): void {
+  const seen = new Set<string>();
+  for (const line of lines) {
+    if (seen.has(keyOf(line))) throw alreadyIn(line);
+    seen.add(keyOf(line));
+  }
+}
+
+async function firstKnown(db: Db, cartId: string, lines: Line[]): Promise<Line | undefined> {
+  const known = new Set((await linesOf(db, cartId)).map(keyOf));
+  return lines.find((line) => known.has(keyOf(line)));
+}
+
+/** All lines can be bought now, or the first that cannot says why. */
+async function demandBuyable(
+  lines: Line[],
+  accountId: string | null,
+  kindOf: (line: Line) => {
+    type: Line['type'];
+    ask(lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
+  },
+) {
+  const types = [...new Set(lines.map(({ type }) => type))];
+  for (const type of types) {
+    const group = lines.filter((line) => line.type === type);
+    const [first] = group;
+    if (!first) continue;
+    const obstacles = await kindOf(first).ask(group, accountId);
+    const index = obstacles.findIndex((obstacle) => obstacle !== null);
+    const found = obstacles[index];
+    const line = group[index];
+    if (found && line) throw fieldFault(found.problem, `/${lines.indexOf(line)}/domain`, found.key, found.params);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Db, Queryable } from '../platform/database.ts';
+import type { Behavior, Plan, Product, Snapshot, Tld } from './types.ts';
+
+interface ProductRow {
+  hidden: boolean;
+  position: number;
+  id: string;
+  name: string;
+  type: Product['type'];
+  favorite: boolean;
+  power: number | null;
+  benefits: Product['benefits'];
+}
+interface TldRow {
+  product_id: string;
+  min_years: number;
+  max_years: number;
+  renew_grace_days: number;
+  reactivate_days: number;
+  reviewed: boolean;
+  registry: Tld['registry'];
+}
+interface PlanRow {
+  product_id: string;
+  id: string;
+  behavior: Behavior;
+  duration: number;
+  duration_unit: Plan['unit'];
+  price: number;
+}
+interface CouponRow {
+  code: string;
+  product_ids: string[];
+  behavior: Behavior;
+  duration: number;
+  price: number;
+}
+
+export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
+  const [products, tlds, plans, rate, reserved, premium, featured] = await Promise.all([
+    db<ProductRow>('products').where({ hidden: false }).orderBy('position'),
+    db<TldRow>('tlds'),
+    db<PlanRow>('plans').orderBy('product_id').orderBy('duration').orderBy('behavior'),
+    db<{ since: Date; amd_per_usd: number }>('exchange_rates')
+      .where('since', '<=', now)
+      .orderBy('since', 'desc')
+      .first(),
+    db<{ label: string }>('reserved_labels'),
+    db<{ ascii_domain: string; price: number; price_renew: number }>('premium_names'),
+    db<{ domain: string; min_bid: number }>('featured_names').orderBy('position'),
+  ]);
+  if (!rate) throw new Error('the catalogue has no exchange rate');
+  const full = products.map(
+    (row): Product => ({ ...row, plans: plans.filter((plan) => plan.product_id === row.id).map(planOf(row.type)) }),
+  );
+  const policies = new Map(tlds.map((row) => [row.product_id, row]));
+  return {
+    products: full,
+    tlds: new Map(full.flatMap((product) => tldOf(product, policies.get(product.id)))),
+    rate: rate.amd_per_usd,
+    rateSince: rate.since,
+    reserved: new Set(reserved.map(({ label }) => label)),
+    premium: new Map(premium.map((row) => [row.ascii_domain, { price: row.price, priceRenew: row.price_renew }])),
+    featured: featured.map((row) => ({ domain: row.domain, minBid: row.min_bid })),
+  };
+}
+
+const planOf =
+  (type: Product['type']) =>
+  (row: PlanRow): Plan => ({
+    id: row.id,
+    behavior: row.behavior,
+    duration: row.duration,
+    unit: row.duration_unit,
+    price: row.price,
+    total: type === 'tld' ? row.price * row.duration : row.price,
+  });
+
+function tldOf(product: Product, policy: TldRow | undefined): [string, Tld][] {
+  if (!policy) return [];
+  const tld: Tld = {
+    ...product,
+    minYears: policy.min_years,
+    maxYears: policy.max_years,
+    renewGraceDays: policy.renew_grace_days,
+    reactivateDays: policy.reactivate_days,
+    reviewed: policy.reviewed,
+    registry: policy.registry,
+  };
+  return [[product.name, tld]];
+}
+
+export const couponRow = (db: Queryable, code: string, now: Date): Promise<CouponRow | undefined> =>
+  db<CouponRow>('coupons')
+    .where({ code: code.trim().toUpperCase() })
+    .andWhere((query) => void query.whereNull('valid_until').orWhere('valid_until', '>', now))
+    .andWhere((query) => void query.whereNull('max_uses').orWhereRaw('uses < max_uses'))
+    .first();

@@ -1,0 +1,66 @@
+import type { Schemas } from '../contract/types.ts';
+import type { Queryable } from '../platform/database.ts';
+
+export type Behavior = Schemas['Behavior'];
+
+export interface Plan {
+  id: string;
+  behavior: Behavior;
+  duration: number;
+  unit: 'year' | 'month' | 'day';
+  /** AMD a year for names, for the term for everything else. */
+  price: number;
+  /** AMD for the whole term. */
+  total: number;
+}
+export interface Product {
+  id: string;
+  name: string;
+  type: Schemas['ProductType'];
+  favorite: boolean;
+  power: number | null;
+  benefits: Schemas['Benefit'][];
+  plans: Plan[];
+}
+export interface Tld extends Product {
+  minYears: number;
+  maxYears: number;
+  renewGraceDays: number;
+  reactivateDays: number;
+  /** New registrations wait for a person. */
+  reviewed: boolean;
+  registry: 'am' | 'ru' | 'generic';
+}
+export interface PremiumName {
+  price: number;
+  priceRenew: number;
+}
+export interface Coupon {
+  code: string;
+  productIds: string[];
+  behavior: Behavior;
+  duration: number;
+  price: number;
+}
+
+/** The catalogue as it stands: read once, used for a whole request. */
+export interface Snapshot {
+  products: Product[];
+  tlds: ReadonlyMap<string, Tld>;
+  /** Drams for a dollar, and since when. */
+  rate: number;
+  rateSince: Date;
+  reserved: ReadonlySet<string>;
+  premium: ReadonlyMap<string, PremiumName>;
+  featured: { domain: string; minBid: number }[];
+}
+
+export interface Catalog {
+  snapshot(): Promise<Snapshot>;
+  /** A promo code that can be used now; upper and lower case are the same. */
+  coupon(db: Queryable, code: string): Promise<Coupon | null>;
+  /** Counts a use; false when it was used up meanwhile. */
+  useCoupon(tx: Queryable, code: string): Promise<boolean>;
+  /** The order was not paid after all. */
+  returnCoupon(tx: Queryable, code: string): Promise<void>;
+}

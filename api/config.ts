@@ -1,0 +1,124 @@
+import path from 'node:path';
+
+/** Everything that a deployment decides. The only reader of the environment. */
+export interface Config {
+  readonly brand: string;
+  readonly host: string;
+  readonly port: number;
+  /** Address that people and mails use; derived from host and port when it is not set. */
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: number;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Key of what is stored encrypted; made and kept in the data folder when it is not set. */
+  readonly secret: string | undefined;
+  readonly logLevel: string;
+  readonly review: 'manual' | 'auto';
+  readonly nameServers: readonly string[];
+  readonly smtp: { url: string; from: string } | undefined;
+  /** The live realm runs only when registry, gateway and mail are all configured. */
+  readonly live: LiveProviders | undefined;
+  readonly poolSize: number;
+  readonly workerConcurrency: number;
+}
+export interface RegistryAccount {
+  host: string;
+  port: number;
+  clientId: string;
+  password: string;
+  ca: string | undefined;
+  cert: string | undefined;
+  key: string | undefined;
+}
+export interface LiveProviders {
+  registries: { am: RegistryAccount; generic: RegistryAccount };
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
+  smtp: { url: string; from: string };
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads and validates; throws one error that names every variable that is wrong. */
+export function readConfig(env: Env, root: string): Config {
+  const problems: string[] = [];
+  const whole = (name: string, fallback: number, max: number): number => {
+    const text = env[name];
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    problems.push(`${name} must be a whole number up to ${max}, not "${text}"`);
+    return fallback;
+  };
+  const smtp = env['ANUN_SMTP_URL']
+    ? { url: env['ANUN_SMTP_URL'], from: env['ANUN_MAIL_FROM'] ?? 'no-reply@localhost' }
+    : undefined;
+  const live = readLive(env, smtp, problems);
+  const review = env['ANUN_REVIEW'] ?? 'manual';
+  if (review !== 'manual' && review !== 'auto') problems.push('ANUN_REVIEW must be manual or auto');
+  if (review === 'auto' && live) problems.push('ANUN_REVIEW=auto is refused where a live realm exists');
+  const nameServers = (env['ANUN_NAME_SERVERS'] ?? 'ns1.anun.example,ns2.anun.example')
+    .split(',')
+    .map((host) => host.trim());
+  if (nameServers.length < 2) problems.push('ANUN_NAME_SERVERS needs two hosts at least');
+
+  const config: Config = {
+    brand: env['ANUN_BRAND'] ?? 'Anun',
+    host: env['ANUN_HOST'] ?? '127.0.0.1',
+    port: whole('ANUN_PORT', 3000, 65535),
+    publicUrl: env['ANUN_PUBLIC_URL']?.replace(/\/+$/, ''),
+    trustedProxies: whole('ANUN_TRUSTED_PROXIES', 0, 10),
+    databaseUrl: env['DATABASE_URL'],
+    dataDir: path.resolve(root, env['ANUN_DATA'] ?? '.data'),
+    secret: env['ANUN_SECRET'],
+    logLevel: env['ANUN_LOG'] ?? 'info',
+    review: review === 'auto' ? 'auto' : 'manual',
+    nameServers,
+    smtp,
+    live,
+    poolSize: whole('ANUN_POOL', 10, 500),
+    workerConcurrency: whole('ANUN_WORKERS', 4, 100),
+  };
+  if (problems.length > 0) throw new Error(`The configuration is not right:\n- ${problems.join('\n- ')}`);
+  return Object.freeze(config);
+}
+
+const LIVE_VARIABLES = [
+  'ANUN_EPP_AM_HOST',
+  'ANUN_EPP_AM_CLIENT',
+  'ANUN_EPP_AM_PASSWORD',
+  'ANUN_EPP_GENERIC_HOST',
+  'ANUN_EPP_GENERIC_CLIENT',
+  'ANUN_EPP_GENERIC_PASSWORD',
+  'ANUN_STRIPE_SECRET_KEY',
+  'ANUN_STRIPE_PUBLISHABLE_KEY',
+  'ANUN_STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** All of it or nothing: half a live realm would sell what it cannot deliver. */
+function readLive(env: Env, smtp: Config['smtp'], problems: string[]): LiveProviders | undefined {
+  const missing = LIVE_VARIABLES.filter((name) => !env[name]);
+  if (missing.length === LIVE_VARIABLES.length) return undefined;
+  if (missing.length > 0 || !smtp) {
+    problems.push(`the live realm also needs ${[...missing, ...(smtp ? [] : ['ANUN_SMTP_URL'])].join(', ')}`);
+    return undefined;
+  }
+  const text = (name: string) => env[name] ?? '';
+  const account = (name: 'AM' | 'GENERIC'): RegistryAccount => ({
+    host: text(`ANUN_EPP_${name}_HOST`),
+    port: Number(env[`ANUN_EPP_${name}_PORT`] ?? 700),
+    clientId: text(`ANUN_EPP_${name}_CLIENT`),
+    password: text(`ANUN_EPP_${name}_PASSWORD`),
+    ca: env[`ANUN_EPP_${name}_CA`],
+    cert: env[`ANUN_EPP_${name}_CERT`],
+    key: env[`ANUN_EPP_${name}_KEY`],
+  });
+  return {
+    registries: { am: account('AM'), generic: account('GENERIC') },
+    stripe: {
+      secretKey: text('ANUN_STRIPE_SECRET_KEY'),
+      publishableKey: text('ANUN_STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: text('ANUN_STRIPE_WEBHOOK_SECRET'),
+    },
+    smtp,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Carts, PricedCart } from '../carts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Call } from '../contract/call.ts';
+import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import { nameServerView } from '../names/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import { envelope } from '../platform/paging.ts';
+import type { History } from '../platform/states.ts';
+import { countDomains, listDomains } from './list.ts';
+import type { DomainService } from './service.ts';
+import type { DomainRow } from './types.ts';
+import { domainDetail, domainView } from './view.ts';
+
+type Operations = 'domains.list' | 'domains.info' | 'domains.get' | 'domains.update' | 'nameservers.plan';
+
+export interface DomainHandlerDeps {
+  db: Db;
+  clock: Clock;
+  catalog: Catalog;
+  history: History;
+  domains: DomainService;
+  carts: Carts & { current(cookie: string | undefined, accountId: string | null): Promise<PricedCart> };
+}
+
+/** Asked with neither page nor limit, older clients get all that they can see at once. */
+const WITHOUT_PAGING = 1000;
+const PAGE = 50;
+
+export function createDomainHandlers({
+  db,
+  clock,
+  catalog,
+  history,
+  domains,
+  carts,
+}: DomainHandlerDeps): HandlersOf<Operations> {
+  const contextOf = async (call: Call) => {
+    const [snapshot, renewing] = await Promise.all([catalog.snapshot(), renewalsInCart(call)]);
+    return (row: DomainRow) => ({
+      locale: call.locale,
+      now: clock.now(),
+      rate: snapshot.rate,
+      tld: snapshot.tlds.get(row.tld),
+      renewInCart: renewing.has(row.ascii_domain),
+    });
+  };
+  /** Only a browser has a cart along. */
+  const renewalsInCart = async (call: Call): Promise<Set<string>> => {
+    const cookie = call.cookies.get('cart_id');
+    if (!cookie) return new Set();
+    const cart = await carts.current(cookie, signedIn(call).accountId);
+    return new Set(cart.lines.filter(({ type }) => type === 'domain_renew').map(({ name }) => name.asciiDomain));
+  };
+  const detail = async (row: DomainRow, call: Call) => {
+    const [context, steps] = await Promise.all([contextOf(call), history.of(db, row.id)]);
+    return { status: 200 as const, body: domainDetail(row, context(row), steps) };
+  };
+
+  return {
+    'domains.list': async ({ query, call }) => {
+      const unpaged = query.page === undefined && query.limit === undefined;
+      const page = { page: query.page ?? 1, limit: query.limit ?? (unpaged ? WITHOUT_PAGING : PAGE) };
+      const wanted = {
+        accountId: signedIn(call).accountId,
+        filter: query.filter ?? 'all',
+        sort: query.sort ?? 'expiration:asc',
+        search: query.search ?? '',
+        now: clock.now(),
+      };
+      const [{ rows, total }, context] = await Promise.all([listDomains(db, wanted, page), contextOf(call)]);
+      return {
+        status: 200,
+        body: envelope(
+          rows.map((row) => domainView(row, context(row))),
+          total,
+          page,
+        ),
+      };
+    },
+    'domains.info': async ({ call }) => {
+      const { total, expired, expiring } = await countDomains(db, signedIn(call).accountId, clock.now());
+      return { status: 200, body: { total, expiredCount: expired, expiringCount: expiring, forSaleCount: 0 } };
+    },
+    'domains.get': async ({ path, call }) => detail(await domains.mine(signedIn(call).accountId, path.domain), call),
+    'domains.update': async ({ path, body, call }) =>
+      detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
+    'nameservers.plan': async ({ path, body, call }) => {
+      const { row, plan } = await domains.plan(signedIn(call).accountId, path.domain, body.nameServers);
+      return {
+        status: 200,
+        body: {
+          domain: row.domain,
+          before: plan.before.map(nameServerView),
+          after: plan.after.map(nameServerView),
+          added: plan.added.map(nameServerView),
+          removed: plan.removed.map(nameServerView),
+          kept: plan.kept.map(nameServerView),
+          changed: plan.added.length + plan.removed.length > 0,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { EventKind, Events } from '../events/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { History } from '../platform/states.ts';
+import { domainStates } from './states.ts';
+import { updateDomain } from './store.ts';
+import type { DomainRow, DomainState } from './types.ts';
+
+export interface Lifecycle {
+  /** Moves a locked name to another state, with its dates, history and event. */
+  move(
+    tx: Tx,
+    row: DomainRow,
+    to: DomainState,
+    how: { actor: string; reason?: string; dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at'>> },
+  ): Promise<void>;
+}
+
+const EVENTS: Partial<Record<DomainState, EventKind>> = {
+  pending: 'domain.pending',
+  active: 'domain.active',
+  rejected: 'domain.rejected',
+};
+const ENDED: readonly DomainState[] = ['rejected', 'transfer_rejected'];
+
+export function createLifecycle(deps: { clock: Clock; history: History; events: Events }): Lifecycle {
+  const { clock, history, events } = deps;
+  return {
+    async move(tx, row, to, { actor, reason = '', dates = {} }) {
+      await history.record(tx, domainStates, { subject: row.id, from: row.status, to, actor, reason });
+      const at = clock.now();
+      await updateDomain(tx, row.id, {
+        status: to,
+        claim_until: null,
+        updated_at: at,
+        ...dates,
+        ...(ENDED.includes(to) ? { ended_at: at, ended_reason: reason || to } : {}),
+      });
+      const kind = EVENTS[to];
+      const until = (dates.expires_at ?? row.expires_at)?.toISOString() ?? null;
+      if (kind && row.status !== 'claimed')
+        await events.append(tx, {
+          kind,
+          accountId: row.owner_id,
+          subject: row.id,
+          data: { domain: row.domain, until },
+        });
+    },
+  };
+}

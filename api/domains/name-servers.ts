@@ -1,0 +1,172 @@
+import { countFault, readNameServers, type StoredNameServer } from '../names/index.ts';
+import { Fault, type FieldFault, type Schemas } from '../contract/types.ts';
+import type { Events } from '../events/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db, violates } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { NameServer, RegistryFactory } from '../registry/index.ts';
+import { nameOfRow } from './registration-kind.ts';
+import { wireServer } from './registering.ts';
+import { attemptById, domainById, insertAttempt, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import type { DomainRow, RegistryAttempt } from './types.ts';
+
+export interface NameServerPlan {
+  before: StoredNameServer[];
+  after: StoredNameServer[];
+  added: StoredNameServer[];
+  removed: StoredNameServer[];
+  kept: StoredNameServer[];
+}
+
+export interface NameServers {
+  /** What a change would do; throws with every mistake on its row. */
+  plan(row: DomainRow, wanted: Schemas['NameServerInput'][]): NameServerPlan;
+  /** Carries the change to the registry and answers when it has said yes. An equal set sends nothing. */
+  change(row: DomainRow, wanted: Schemas['NameServerInput'][]): Promise<void>;
+  /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
+  confirm(attemptId: string): Promise<void>;
+}
+
+export interface NameServerDeps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  events: Events;
+  registries: RegistryFactory;
+}
+
+const CONFIRM_AFTER_MS = 15_000;
+/** How long a change waits for the one before it, and how often it looks. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 50;
+
+export function createNameServers(deps: NameServerDeps): NameServers {
+  const { db, clock, ids, jobs, events, registries } = deps;
+
+  /** The attempt is written down first, with the job that asks about it should this process die. One at a time for a name. */
+  const begin = async (row: DomainRow, after: StoredNameServer[]): Promise<RegistryAttempt> => {
+    const attempt: RegistryAttempt = {
+      id: ids.next('reg'),
+      domain_id: row.id,
+      order_item_id: null,
+      verb: 'update',
+      state: 'started',
+      expiry_before: null,
+      years: null,
+      registry_reference: null,
+      params: { nameServers: after },
+      said: null,
+      created_at: clock.now(),
+      settled_at: null,
+    };
+    for (const until = Date.now() + WAIT_MS; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
+      try {
+        await db.transaction(async (tx) => {
+          await insertAttempt(tx, attempt);
+          const runAt = new Date(Date.now() + CONFIRM_AFTER_MS);
+          await jobs.enqueue(tx, 'domains.confirm', { attemptId: attempt.id }, { key: `confirm:${attempt.id}`, runAt });
+        });
+        return attempt;
+      } catch (error) {
+        if (!violates(error, 'registry_attempts_one_update')) throw error;
+        if (Date.now() > until) throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+      }
+    }
+  };
+
+  const done = (attempt: RegistryAttempt, servers: StoredNameServer[]) =>
+    db.transaction(async (tx) => {
+      const row = await lockDomain(tx, attempt.domain_id);
+      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
+      await updateDomain(tx, row.id, { name_servers: servers, updated_at: clock.now() });
+      await events.append(tx, {
+        kind: 'domain.updated',
+        accountId: row.owner_id,
+        subject: row.id,
+        data: { domain: row.domain, what: 'nameServers' },
+      });
+    });
+
+  const plan: NameServers['plan'] = (row, wanted) => {
+    const { servers, errors } = readNameServers(wanted, nameOfRow(row), '/nameServers');
+    const count = countFault(servers.length, '/nameServers');
+    refuse(errors.length === 0 && count ? [count] : errors);
+    const known = new Set(row.name_servers.map(keyOf));
+    const next = new Set(servers.map(keyOf));
+    return {
+      before: row.name_servers,
+      after: servers,
+      added: servers.filter((server) => !known.has(keyOf(server))),
+      removed: row.name_servers.filter((server) => !next.has(keyOf(server))),
+      kept: servers.filter((server) => known.has(keyOf(server))),
+    };
+  };
+
+  return {
+    plan,
+    async change(row, wanted) {
+      const { after, added: missing, removed: extra } = plan(row, wanted);
+      if (missing.length === 0 && extra.length === 0) return;
+      const attempt = await begin(row, after);
+      const fresh = (await domainById(db, row.id)) ?? row;
+      const { added, removed } = plan(fresh, wanted);
+      if (added.length === 0 && removed.length === 0)
+        return updateAttempt(db, attempt.id, { state: 'done', settled_at: clock.now() });
+
+      const registry = registries.forZone(nameOfRow(row).zone.asciiName);
+      const hosts = await registry.hosts.ensure(added.map(wireServer));
+      const answer =
+        hosts.outcome === 'refused' || hosts.outcome === 'unknown'
+          ? hosts
+          : await registry.update({
+              name: row.ascii_domain,
+              add: { nameServers: added.map(wireServer) },
+              remove: { nameServers: removed.map(wireServer) },
+              reference: attempt.id,
+            });
+      if (answer.outcome === 'done') return done(attempt, after);
+      if (answer.outcome === 'refused') {
+        await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
+        throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
+      }
+      await updateAttempt(db, attempt.id, { state: 'unknown' });
+      if ((await settled(attempt)) === 'applied') return;
+      throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+    },
+    async confirm(attemptId) {
+      const attempt = await attemptById(db, attemptId);
+      if (!attempt || attempt.state === 'done' || attempt.state === 'refused') return;
+      if ((await settled(attempt)) === 'unknown') throw new Error(`update ${attemptId}: the registry does not answer`);
+    },
+  };
+
+  /** Takes what the registry has for the truth. */
+  async function settled(attempt: RegistryAttempt): Promise<'applied' | 'not_applied' | 'unknown'> {
+    const row = await domainById(db, attempt.domain_id);
+    if (!row) throw new Error(`update ${attempt.id}: its name is gone`);
+    const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);
+    if (info.outcome !== 'done') return 'unknown';
+    const held = info.value.nameServers.map(storedServer);
+    await done(attempt, held);
+    return sameSet(held, attempt.params.nameServers ?? []) ? 'applied' : 'not_applied';
+  }
+}
+
+function refuse(errors: FieldFault[]): void {
+  const [first] = errors;
+  if (first) throw new Fault('rule_broken', first.key, { params: first.params, errors });
+}
+
+/** Equal when host and addresses are; order and case were taken out when it was read. */
+const keyOf = ({ hostname, ipv4 = '', ipv6 = '' }: StoredNameServer): string => `${hostname} ${ipv4} ${ipv6}`;
+
+const sameSet = (left: StoredNameServer[], right: StoredNameServer[]): boolean =>
+  left.length === right.length && left.every((server) => right.some((other) => keyOf(other) === keyOf(server)));
+
+function storedServer({ host, addresses }: NameServer): StoredNameServer {
+  const ipv4 = addresses.find((address) => !address.includes(':'));
+  const ipv6 = addresses.find((address) => address.includes(':'));
+  return { hostname: host, ...(ipv4 ? { ipv4 } : {}), ...(ipv6 ? { ipv6 } : {}) };
+}

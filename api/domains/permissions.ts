@@ -1,0 +1,52 @@
+import { say } from '../contract/messages/index.ts';
+import type { Locale, Schemas, Sentence } from '../contract/types.ts';
+import { addYears } from '../platform/calendar.ts';
+import type { Tld } from '../catalog/index.ts';
+import type { DomainRow } from './types.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Why the name cannot be renewed now, or nothing. */
+export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): Sentence | null {
+  const waiting = waitingSentence(row);
+  if (waiting) return waiting;
+  if (row.status !== 'active' && row.status !== 'expired') return notActive(row);
+  if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
+  if (now.getTime() > row.expires_at.getTime() + tld.renewGraceDays * DAY_MS) return { key: 'domain.notRenewable' };
+  if (addYears(row.expires_at, tld.minYears) > addYears(now, tld.maxYears)) return { key: 'domain.renewLimit' };
+  return null;
+}
+
+/** Why settings at the registry cannot be changed now, or nothing. */
+export function changeObstacle(row: DomainRow): Sentence | null {
+  const waiting = waitingSentence(row);
+  if (waiting) return waiting;
+  if (row.on_hold) return { key: 'domain.onHold' };
+  return row.status === 'active' ? null : notActive(row);
+}
+
+function waitingSentence(row: DomainRow): Sentence | null {
+  if (row.status === 'pending_admin_review') return { key: 'domain.inReview' };
+  return row.status === 'pending' ? { key: 'domain.pendingRegistry' } : null;
+}
+const notActive = (row: DomainRow): Sentence => ({
+  key: 'domain.notActive',
+  params: { domain: row.domain, status: row.status },
+});
+
+const permission = (obstacle: Sentence | null, locale: Locale): Schemas['Permission'] => ({
+  allowed: obstacle === null,
+  reason: obstacle ? say(locale, obstacle.key, obstacle.params) : '',
+});
+
+/** What may be done with the name now, and why not: the object says it, so that no client has to know the rules. */
+export const actionsOf = (
+  row: DomainRow,
+  tld: Tld | undefined,
+  now: Date,
+  locale: Locale,
+): Schemas['DomainActions'] => ({
+  renew: permission(renewObstacle(row, tld, now), locale),
+  nameServers: permission(changeObstacle(row), locale),
+  autoRenew: permission(changeObstacle(row), locale),
+});

@@ -1,0 +1,88 @@
+import { say } from '../contract/messages/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { allZones } from '../names/index.ts';
+import type { PendingResult, PollMessage, RegistryFactory, ZoneRegistry } from '../registry/index.ts';
+import type { Registering } from './registering.ts';
+import type { Renewing } from './renewing.ts';
+import { attemptByReference, domainById, noteMessage, updateAttempt } from './store.ts';
+import type { OnConcluded, RegistryAttempt } from './types.ts';
+
+export interface PollingDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  accounts: Accounts;
+  registries: RegistryFactory;
+  registering: Registering;
+  renewing: Renewing;
+  onConcluded: OnConcluded;
+}
+
+/** Most messages that one run takes, so that a full queue does not hold the worker. */
+const MOST = 500;
+
+/** Reads each registry's queue: an effect first, in one transaction with a note of the message, then the ack. */
+export function createPolling(deps: PollingDeps): () => Promise<void> {
+  const { db, clock, log, registries } = deps;
+
+  return async () => {
+    const asked = new Set<ZoneRegistry>();
+    for (const zone of allZones()) asked.add(registries.forZone(zone.asciiName));
+    for (const registry of asked) await drain(registry);
+  };
+
+  async function drain(registry: ZoneRegistry): Promise<void> {
+    for (let taken = 0; taken < MOST; taken++) {
+      const answer = await registry.poll();
+      if (answer.outcome !== 'done')
+        return log.warn({ registry: registry.profile.name, outcome: answer.outcome }, 'poll');
+      if (answer.value === 'empty') return;
+      await handle(registry, answer.value);
+      const acknowledged = await registry.ack(answer.value.id);
+      if (acknowledged.outcome !== 'done') return;
+    }
+  }
+
+  async function handle(registry: ZoneRegistry, message: PollMessage): Promise<void> {
+    const { data } = message;
+    const attempt =
+      data?.kind === 'pending_result'
+        ? await attemptByReference(db, data.reference, data.registryReference)
+        : undefined;
+    if (data?.kind === 'pending_result' && attempt && attempt.state !== 'done') await decided(registry, attempt, data);
+    await db.transaction(async (tx) => {
+      await noteMessage(tx, registry.profile.name, message.id, clock.now());
+      if (attempt?.order_item_id && data?.kind === 'pending_result') await concludeItem(tx, attempt, data.approved);
+    });
+  }
+
+  /** The name's own state; repeating it changes nothing. */
+  async function decided(registry: ZoneRegistry, attempt: RegistryAttempt, result: PendingResult): Promise<void> {
+    const row = await domainById(db, attempt.domain_id);
+    if (!row) return;
+    if (!result.approved) return updateAttempt(db, attempt.id, { state: 'refused', settled_at: clock.now() });
+    const info = await registry.info(row.ascii_domain);
+    if (info.outcome !== 'done' || !info.value.expiresAt)
+      throw new Error(`${row.ascii_domain} was approved, but the registry does not show it`);
+    const expiresAt = new Date(info.value.expiresAt);
+    if (attempt.verb === 'renew') return deps.renewing.renewed(attempt, expiresAt);
+    await deps.registering.activate(row, attempt, {
+      registeredAt: new Date(info.value.createdAt ?? clock.now()),
+      expiresAt,
+    });
+  }
+
+  async function concludeItem(tx: Tx, attempt: RegistryAttempt, approved: boolean): Promise<void> {
+    if (!attempt.order_item_id) return;
+    if (approved) return deps.onConcluded(tx, attempt.order_item_id, { outcome: 'done' });
+    const row = await domainById(tx, attempt.domain_id);
+    const locale = row ? (await deps.accounts.byId(tx, row.owner_id)).locale : 'en';
+    await deps.onConcluded(tx, attempt.order_item_id, {
+      outcome: 'refused',
+      reason: say(locale, 'order.refusedByRegistry', { said: '' }).trim(),
+    });
+  }
+}

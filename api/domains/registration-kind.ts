@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import type { Accounts } from '../accounts/index.ts';
+import type { BoughtItem, ContactGroup, ItemKind, Line, Obstacle } from '../carts/index.ts';
+import type { StoredNameServer } from '../names/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
+import { readName } from '../names/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Vault } from '../platform/secrets.ts';
+import { ownedAnswer } from './availability.ts';
+import type { Registering } from './registering.ts';
+import { insertClaim, liveByName, lockDomain } from './store.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Availability, ContactSet, DomainRow, Names } from './types.ts';
+
+export interface RegistrationKindDeps {
+  clock: Clock;
+  ids: Ids;
+  vault: Vault;
+  accounts: Accounts;
+  catalog: Catalog;
+  names: Pick<Names, 'availability'>;
+  lifecycle: Lifecycle;
+  registering: Registering;
+  defaultNameServers: readonly string[];
+}
+
+/** Registering a new name. */
+export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
+  const { clock, ids, vault, accounts, catalog, names, lifecycle, registering } = deps;
+
+  const newRow = async (tx: Tx, item: BoughtItem, until: Date): Promise<DomainRow> => {
+    const account = await accounts.byId(tx, item.accountId);
+    const own = accounts.contactOf(account);
+    const at = clock.now();
+    return {
+      id: ids.next('dom'),
+      owner_id: item.accountId,
+      domain: item.domain,
+      ascii_domain: item.asciiDomain,
+      tld: item.tld,
+      status: 'claimed',
+      on_hold: false,
+      claim_until: until,
+      registered_at: null,
+      expires_at: null,
+      auto_renew: true,
+      privacy: true,
+      transfer_lock: false,
+      name_servers: item.params.nameServers ?? defaultServers(account.name_servers, deps.defaultNameServers),
+      contacts: contactSet(item.params.contacts ?? {}, own),
+      contact_handles: {},
+      auth_info: vault.seal(newAuthInfo()),
+      ended_at: null,
+      ended_reason: null,
+      created_at: at,
+      updated_at: at,
+    };
+  };
+
+  return {
+    type: 'domain_registration',
+    behavior: 'register',
+    async ask(lines, accountId) {
+      const answers = await names.availability(
+        lines.map(({ name }) => name),
+        accountId,
+      );
+      return answers.map(obstacleOf);
+    },
+    async obstacle(db, line, accountId) {
+      const snapshot = await catalog.snapshot();
+      if (snapshot.reserved.has(line.name.label))
+        return {
+          problem: 'reserved_name',
+          reason: 'reserved',
+          key: 'name.reserved',
+          params: { domain: line.name.domain },
+        };
+      const row = await liveByName(db, line.name.asciiDomain);
+      return row ? obstacleOf(ownedAnswer(row, line.name, accountId)) : null;
+    },
+    async claim(tx, item, until) {
+      const row = await newRow(tx, item, until);
+      if (await insertClaim(tx, row)) return row.id;
+      throw new Fault('name_taken', 'name.taken', { params: { domain: item.domain } });
+    },
+    reviewed: (item, account, snapshot) => account.type === 'company' || snapshot.tlds.get(item.tld)?.reviewed === true,
+    async paid(tx, item, next) {
+      const row = await lockDomain(tx, domainIdOf(item));
+      await lifecycle.move(tx, row, next === 'in_review' ? 'pending_admin_review' : 'pending', { actor: 'payment' });
+    },
+    async approved(tx, item) {
+      const row = await lockDomain(tx, domainIdOf(item));
+      await lifecycle.move(tx, row, 'pending', { actor: 'review' });
+    },
+    async givenUp(tx, item, why) {
+      const row = await lockDomain(tx, domainIdOf(item));
+      if (row.ended_at === null)
+        await lifecycle.move(tx, row, 'rejected', { actor: why === 'unpaid' ? 'payment' : 'review', reason: why });
+    },
+    deliver: (item) => registering.deliver(item),
+  };
+}
+
+export function domainIdOf(item: BoughtItem): string {
+  if (!item.domainId) throw new Error(`item ${item.id} has claimed nothing`);
+  return item.domainId;
+}
+
+function obstacleOf(answer: Availability): Obstacle | null {
+  if (answer.available) return null;
+  const { problem, reason, sentence } = answer;
+  return { problem, reason, ...sentence };
+}
+
+function defaultServers(own: Schemas['NameServerInput'][], ours: readonly string[]): StoredNameServer[] {
+  const hosts = own.flatMap(({ hostname }) => (hostname ? [hostname] : []));
+  return (hosts.length >= 2 ? hosts : ours).map((hostname) => ({ hostname }));
+}
+
+function contactSet(given: Partial<Record<ContactGroup, Schemas['Contact']>>, own: Schemas['Contact']): ContactSet {
+  return {
+    registrantContacts: given.registrantContacts ?? own,
+    administrativeContacts: given.administrativeContacts ?? own,
+    technicalContacts: given.technicalContacts ?? own,
+    billingContacts: given.billingContacts ?? own,
+  };
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+/** 16 characters, a letter, a digit and a sign among them, as registries ask for. */
+const newAuthInfo = (): string => `${Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}a7-`;
+
+/** The name of a line, read anew from what is stored. */
+export function nameOfRow(row: Pick<DomainRow, 'ascii_domain'>): Line['name'] {
+  const reading = readName(row.ascii_domain);
+  if (!reading.ok) throw new Error(`${row.ascii_domain} is stored, but is no name`);
+  return reading.name;
+}

@@ -1,0 +1,108 @@
+import type { BoughtItem, Delivery } from '../carts/index.ts';
+import type { Events } from '../events/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Queryable } from '../platform/database.ts';
+import type { RegistryFactory } from '../registry/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { nameOfRow } from './registration-kind.ts';
+import { attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import type { RegistryAttempt } from './types.ts';
+
+export interface Renewing {
+  deliver(item: BoughtItem, domainId: string): Promise<Delivery>;
+  read<T>(act: (db: Queryable) => Promise<T>): Promise<T>;
+  /** The registry has renewed: its date is the truth. */
+  renewed(attempt: RegistryAttempt, expiresAt: Date): Promise<void>;
+}
+
+/**
+ * Renews a paid name. The expiry before it is stored with the attempt and sent along (RFC 5731, 3.2.3), so that the
+ * registry refuses to do it twice; when it may have been done, the registry's date tells.
+ */
+export function createRenewing(deps: {
+  db: Db;
+  clock: Clock;
+  registries: RegistryFactory;
+  lifecycle: Lifecycle;
+  events: Events;
+}): Renewing {
+  const { db, clock, registries, lifecycle, events } = deps;
+
+  const renewed: Renewing['renewed'] = (attempt, expiresAt) =>
+    db.transaction(async (tx) => {
+      const row = await lockDomain(tx, attempt.domain_id);
+      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
+      if (row.expires_at && row.expires_at >= expiresAt) return;
+      if (row.status === 'expired')
+        await lifecycle.move(tx, row, 'active', {
+          actor: 'registry',
+          reason: 'renewed',
+          dates: { expires_at: expiresAt },
+        });
+      else await updateDomain(tx, row.id, { expires_at: expiresAt, updated_at: clock.now() });
+      const data = { domain: row.domain, until: expiresAt.toISOString() };
+      await events.append(tx, { kind: 'domain.renewed', accountId: row.owner_id, subject: row.id, data });
+    });
+
+  /** What the registry's date says of an attempt that may have been carried out. */
+  const look = async (
+    attempt: RegistryAttempt,
+    asciiDomain: string,
+    zone: string,
+  ): Promise<Delivery | { outcome: 'open' }> => {
+    const info = await registries.forZone(zone).info(asciiDomain);
+    if (info.outcome === 'unknown') return { outcome: 'unknown', message: info.message };
+    if (info.outcome !== 'done' || !info.value.expiresAt)
+      return { outcome: 'refused', reason: { key: 'domain.notRenewable' } };
+    const now = info.value.expiresAt.slice(0, 10);
+    if (now === attempt.expiry_before) return { outcome: 'open' };
+    if (attempt.expiry_before !== null && now > attempt.expiry_before) {
+      await renewed(attempt, new Date(info.value.expiresAt));
+      return { outcome: 'done' };
+    }
+    return {
+      outcome: 'unknown',
+      message: `the registry says ${now}, before the renewal it was ${attempt.expiry_before}`,
+    };
+  };
+
+  return {
+    renewed,
+    read: (act) => act(db),
+    async deliver(item, domainId) {
+      const attempt = await attemptOfItem(db, item.id, 'renew');
+      const row = await domainById(db, domainId);
+      if (!attempt || !row || attempt.expiry_before === null) throw new Error(`item ${item.id}: nothing was claimed`);
+      if (attempt.state === 'done') return { outcome: 'done' };
+      if (attempt.state === 'pending') return { outcome: 'waiting' };
+      const zone = nameOfRow(row).zone.asciiName;
+      const seen = await look(attempt, row.ascii_domain, zone);
+      if (seen.outcome !== 'open') return seen;
+
+      const answer = await registries.forZone(zone).renew({
+        name: row.ascii_domain,
+        currentExpiry: attempt.expiry_before,
+        years: item.years,
+        reference: attempt.id,
+      });
+      switch (answer.outcome) {
+        case 'done':
+          if (answer.value.expiresAt) {
+            await renewed(attempt, new Date(answer.value.expiresAt));
+            return { outcome: 'done' };
+          }
+          break;
+        case 'pending':
+          await updateAttempt(db, attempt.id, { state: 'pending', registry_reference: answer.registryReference });
+          return { outcome: 'waiting' };
+        case 'refused':
+          await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
+          return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: answer.message } } };
+        case 'unknown':
+          await updateAttempt(db, attempt.id, { state: 'unknown' });
+      }
+      const after = await look(attempt, row.ascii_domain, zone);
+      return after.outcome === 'open' ? { outcome: 'unknown', message: 'the registry has not renewed it yet' } : after;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { machine } from '../platform/states.ts';
+import type { DomainState } from './types.ts';
+
+/** The life of a name; `on_hold` lies over it as a flag. */
+export const domainStates = machine<DomainState>('domain', {
+  claimed: ['pending_admin_review', 'pending', 'rejected'],
+  pending_admin_review: ['pending', 'rejected'],
+  pending: ['active', 'rejected'],
+  transfer_pending: ['active', 'transfer_rejected'],
+  active: ['expired', 'releasing'],
+  expired: ['active', 'pending_removal'],
+  pending_removal: ['active', 'releasing'],
+  releasing: [],
+  rejected: [],
+  transfer_rejected: [],
+});

@@ -1,0 +1,107 @@
+import type { Queryable, Tx } from '../platform/database.ts';
+import type { DomainRow, RegistryAttempt } from './types.ts';
+
+const live = (db: Queryable) => db<DomainRow>('domains').whereNull('ended_at');
+
+/** Claims the name for its new owner; false when somebody has it. */
+export async function insertClaim(tx: Tx, row: DomainRow): Promise<boolean> {
+  const inserted: unknown[] = await tx('domains')
+    .insert({
+      ...row,
+      name_servers: JSON.stringify(row.name_servers),
+      contacts: JSON.stringify(row.contacts),
+      contact_handles: JSON.stringify(row.contact_handles),
+    })
+    .onConflict(tx.raw('(ascii_domain) where ended_at is null'))
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
+}
+
+export const liveByName = (db: Queryable, asciiDomain: string): Promise<DomainRow | undefined> =>
+  live(db).where({ ascii_domain: asciiDomain }).first();
+
+export const liveByNames = (db: Queryable, asciiDomains: string[]): Promise<DomainRow[]> =>
+  live(db).whereIn('ascii_domain', asciiDomains);
+
+export const domainById = (db: Queryable, id: string): Promise<DomainRow | undefined> =>
+  db<DomainRow>('domains').where({ id }).first();
+
+export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
+  const row = await tx<DomainRow>('domains').where({ id }).forUpdate().first();
+  if (!row) throw new Error(`no domain ${id}`);
+  return row;
+}
+
+type Change = Partial<Omit<DomainRow, 'name_servers' | 'contacts' | 'contact_handles'>> &
+  Partial<Pick<DomainRow, 'name_servers' | 'contact_handles'>>;
+
+export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<void> {
+  const { name_servers: servers, contact_handles: handles, ...rest } = change;
+  await tx('domains')
+    .where({ id })
+    .update({
+      ...rest,
+      ...(servers ? { name_servers: JSON.stringify(servers) } : {}),
+      ...(handles ? { contact_handles: JSON.stringify(handles) } : {}),
+    });
+}
+
+export const liveLabels = (db: Queryable, asciiDomains: string[]): Promise<{ domain: string }[]> =>
+  live(db).whereIn('ascii_domain', asciiDomains).select('domain');
+
+// -- attempts at a registry
+
+export async function insertAttempt(tx: Queryable, row: RegistryAttempt): Promise<void> {
+  await tx('registry_attempts').insert({ ...row, params: JSON.stringify(row.params) });
+}
+
+export const attemptOfItem = (
+  db: Queryable,
+  itemId: string,
+  verb: RegistryAttempt['verb'],
+): Promise<RegistryAttempt | undefined> => selectAttempts(db).where({ order_item_id: itemId, verb }).first();
+
+export const attemptById = (db: Queryable, id: string): Promise<RegistryAttempt | undefined> =>
+  selectAttempts(db).where({ id }).first();
+
+/** The attempt that a message of a registry is about: by our reference, else by the registry's. */
+export const attemptByReference = (
+  db: Queryable,
+  reference: string | undefined,
+  registryReference: string,
+): Promise<RegistryAttempt | undefined> =>
+  selectAttempts(db)
+    .where((query) => void query.where({ id: reference ?? '' }).orWhere({ registry_reference: registryReference }))
+    .first();
+
+export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
+  selectAttempts(db)
+    .where({ domain_id: domainId, verb: 'renew' })
+    .whereIn('state', ['started', 'pending', 'unknown'])
+    .first();
+
+export async function updateAttempt(
+  tx: Queryable,
+  id: string,
+  change: Partial<Omit<RegistryAttempt, 'params'>>,
+): Promise<void> {
+  await tx('registry_attempts').where({ id }).update(change);
+}
+
+// A date column as text: a Date would carry a time zone that it does not have.
+const selectAttempts = (db: Queryable) =>
+  db<RegistryAttempt>('registry_attempts').select<RegistryAttempt[]>(
+    '*',
+    db.raw("to_char(expiry_before, 'YYYY-MM-DD') as expiry_before"),
+  );
+
+/** Notes a message of a registry; false when it was handled before. */
+export async function noteMessage(tx: Tx, registry: string, id: string, at: Date): Promise<boolean> {
+  const inserted: unknown[] = await tx('registry_messages')
+    .insert({ registry, id, at })
+    .onConflict(['registry', 'id'])
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
+}

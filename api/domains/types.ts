@@ -1,0 +1,81 @@
+import type { ContactGroup } from '../carts/index.ts';
+import type { StoredNameServer } from '../names/index.ts';
+import type { ProblemCode, Schemas, Sentence } from '../contract/types.ts';
+import type { DomainName } from '../names/index.ts';
+import type { Queryable, Tx } from '../platform/database.ts';
+
+export type DomainState =
+  | 'claimed'
+  | 'pending_admin_review'
+  | 'pending'
+  | 'active'
+  | 'expired'
+  | 'pending_removal'
+  | 'releasing'
+  | 'rejected'
+  | 'transfer_pending'
+  | 'transfer_rejected';
+export type ContactSet = Record<ContactGroup, Schemas['Contact']>;
+
+export interface DomainRow {
+  id: string;
+  owner_id: string;
+  domain: string;
+  ascii_domain: string;
+  tld: string;
+  status: DomainState;
+  on_hold: boolean;
+  claim_until: Date | null;
+  registered_at: Date | null;
+  expires_at: Date | null;
+  auto_renew: boolean;
+  privacy: boolean;
+  transfer_lock: boolean;
+  name_servers: StoredNameServer[];
+  contacts: ContactSet;
+  contact_handles: Partial<Record<ContactGroup, string>>;
+  auth_info: Buffer;
+  ended_at: Date | null;
+  ended_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type AttemptState = 'started' | 'done' | 'pending' | 'refused' | 'unknown';
+/** What was sent, or is about to be sent, to a registry; the id is the clTRID. */
+export interface RegistryAttempt {
+  id: string;
+  domain_id: string;
+  order_item_id: string | null;
+  verb: 'create' | 'renew' | 'update';
+  state: AttemptState;
+  /** `YYYY-MM-DD` before a renewal. */
+  expiry_before: string | null;
+  years: number | null;
+  registry_reference: string | null;
+  params: { nameServers?: StoredNameServer[] };
+  said: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Whether a name can be registered now. */
+export type Availability =
+  | { available: true; premium: boolean }
+  | { available: false; problem: ProblemCode; reason: Schemas['Reason']['code']; sentence: Sentence };
+
+/** What other capabilities ask of names. */
+export interface Names {
+  /** One answer for each name; the registry is asked in as few commands as it allows. */
+  availability(names: DomainName[], accountId: string | null): Promise<Availability[]>;
+  /** Live names of ours whose label is written alike, for reviewers. */
+  lookAlikes(db: Queryable, name: DomainName): Promise<string[]>;
+  contactsOf(db: Queryable, domainId: string): Promise<ContactSet | undefined>;
+}
+
+/** Tells orders that what an item waited for has come about. */
+export type OnConcluded = (
+  tx: Tx,
+  itemId: string,
+  outcome: { outcome: 'done' } | { outcome: 'refused'; reason: string },
+) => Promise<void>;

@@ -1,0 +1,70 @@
+import type { Tld } from '../catalog/index.ts';
+import type { Locale, Schemas } from '../contract/types.ts';
+import { findZone, nameServerView } from '../names/index.ts';
+import { addMonths } from '../platform/calendar.ts';
+import { priceOf } from '../platform/money.ts';
+import type { TransitionRow } from '../platform/states.ts';
+import { actionsOf } from './permissions.ts';
+import type { DomainRow, DomainState } from './types.ts';
+
+export interface DomainContext {
+  locale: Locale;
+  now: Date;
+  rate: number;
+  tld: Tld | undefined;
+  renewInCart: boolean;
+}
+
+export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
+  const { now, tld, rate } = context;
+  const renewal = tld?.plans.find(({ behavior, duration }) => behavior === 'renew' && duration === 1);
+  return {
+    _id: row.id,
+    domain: row.domain,
+    asciiDomain: row.ascii_domain,
+    status: row.on_hold ? 'on_hold' : shown(row.status),
+    registered: row.registered_at?.toISOString() ?? null,
+    expiration: row.expires_at?.toISOString() ?? null,
+    autoRenew: row.auto_renew,
+    whoIsPrivacyStatus: row.privacy,
+    transferLock: row.transfer_lock,
+    dnsUsed: false,
+    nameServers: row.name_servers.map(nameServerView),
+    ...row.contacts,
+    records: [],
+    collaborators: [],
+    ownerId: row.owner_id,
+    forSale: false,
+    premium: false,
+    checked: false,
+    pendingReview: row.status === 'pending_admin_review' ? { status: 'review_status_pending' } : null,
+    expiring:
+      row.status === 'active' && row.expires_at !== null && row.expires_at > now && row.expires_at <= addMonths(now, 1),
+    selectable: row.status === 'active' || row.status === 'expired',
+    renewInCart: context.renewInCart,
+    glue: findZone(row.tld)?.armenianRegistry ?? false,
+    actions: actionsOf(row, tld, now, context.locale),
+    renewPrice: renewal ? priceOf(renewal.total, rate) : null,
+  };
+}
+
+export const domainDetail = (
+  row: DomainRow,
+  context: DomainContext,
+  history: TransitionRow[],
+): Schemas['DomainDetail'] => ({
+  ...domainView(row, context),
+  tld: row.tld,
+  history: history.map(({ at, from_state, to_state, reason }) => ({
+    at: at.toISOString(),
+    from: from_state,
+    to: to_state,
+    reason,
+  })),
+});
+
+/** A claim is shown to nobody: it is no name yet. */
+function shown(status: DomainState): Schemas['DomainStatus'] {
+  if (status === 'claimed') throw new Error('a claim was shown as a name');
+  return status;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
+
+export type EventKind =
+  | 'account.registered'
+  | 'account.verified'
+  | 'order.created'
+  | 'order.approved'
+  | 'order.failed'
+  | 'order.refunded'
+  | 'item.in_review'
+  | 'item.done'
+  | 'item.refused'
+  | 'item.refunded'
+  | 'domain.pending'
+  | 'domain.active'
+  | 'domain.rejected'
+  | 'domain.renewed'
+  | 'domain.updated'
+  | 'payment.to_balance';
+
+export interface DomainEvent {
+  kind: EventKind;
+  accountId: string;
+  /** Id of what it happened to. */
+  subject: string;
+  data?: Record<string, string | number | boolean | null>;
+}
+export interface StoredEvent {
+  id: string;
+  at: Date;
+  kind: EventKind;
+  account_id: string;
+  subject: string;
+  data: Record<string, string | number | boolean | null>;
+}
+export interface Events {
+  /** Appends in the transaction that makes it true; notices follow by a job of the same transaction. */
+  append(tx: Tx, event: DomainEvent): Promise<void>;
+}
+
+export function createEvents(deps: { clock: Clock; ids: Ids; jobs: Jobs }): Events {
+  return {
+    async append(tx, { kind, accountId, subject, data = {} }) {
+      const id = deps.ids.next('evt');
+      await tx('events').insert({
+        id,
+        at: deps.clock.now(),
+        kind,
+        account_id: accountId,
+        subject,
+        data: JSON.stringify(data),
+      });
+      await deps.jobs.enqueue(tx, 'notices.event', { eventId: id });
+    },
+  };
+}

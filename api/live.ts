@@ -1,0 +1,27 @@
+import type { LiveProviders, RegistryAccount } from './config.ts';
+import { createStripeGateway } from './payments/gateways/stripe.ts';
+import type { Gateway, Method } from './payments/index.ts';
+import type { Log } from './platform/log.ts';
+import { type Endpoint, registryFactory } from './registry/index.ts';
+import type { Providers } from './app.ts';
+
+/** The providers that the configuration names. */
+export function liveProviders(live: LiveProviders, log: Log): Providers {
+  const generic = endpointOf(live.registries.generic);
+  const { secretKey, publishableKey, webhookSecret } = live.stripe;
+  return {
+    registries: registryFactory({ endpoints: { am: endpointOf(live.registries.am), generic }, log }),
+    gateways: new Map<Method, Gateway>([['stripe', createStripeGateway({ secretKey, webhookSecret, log })]]),
+    card: () => ({ publishableKey, scriptUrl: 'https://js.stripe.com/v3/' }),
+    smtp: live.smtp,
+  };
+}
+
+const endpointOf = ({ host, port, clientId, password, ca, cert, key }: RegistryAccount): Endpoint => ({
+  host,
+  port,
+  clID: clientId,
+  password,
+  ...(ca ? { ca } : {}),
+  ...(cert && key ? { cert, key } : {}),
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { consolePages } from './http/pages.ts';
+import { createLog } from './platform/log.ts';
+import { SEEDED, seedAccounts, seedName } from './seed.ts';
+import { startApplication } from './server.ts';
+
+/** `npm start`: the HTTP process and the job process in one. Prints where it listens and how to get in. */
+export async function main(say: (line: string) => void): Promise<void> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const config = readConfig(process.env, root);
+  const log = createLog(config.logLevel);
+  const application = await startApplication({
+    config,
+    log,
+    specification: new URL('../openapi.yaml', import.meta.url),
+    pages: consolePages(path.join(root, 'console/dist'), config.brand),
+    roles: new Set(['http', 'worker']),
+  });
+  const test = application.realms.get('test');
+  const shared = test !== undefined && !config.live;
+  if (test && shared) {
+    await seedAccounts(test);
+    await seedName(test);
+  }
+  say(`\n  ${config.brand} serves ${application.url}`);
+  say(`  API reference  ${application.url}/docs`);
+  if (shared) {
+    say(`  Sandbox: nothing is charged or registered. Mail is shown at ${application.url}/outbox`);
+    say(`  Customer       ${SEEDED.customer.email} / ${SEEDED.customer.password}`);
+    say(`  Administrator  ${SEEDED.administrator.email} / ${SEEDED.administrator.password}\n`);
+  }
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping: running requests and jobs may end.');
+    application.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'while stopping');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

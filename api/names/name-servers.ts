@@ -1,0 +1,65 @@
+import type { FieldFault, Schemas } from '../contract/types.ts';
+import { readIpv4, readIpv6 } from './address.ts';
+import { isUnder, readHost } from './hostname.ts';
+import type { DomainName } from './name.ts';
+
+/** A name server as we keep it: A-label host, canonical addresses. */
+export interface StoredNameServer {
+  hostname: string;
+  ipv4?: string;
+  ipv6?: string;
+}
+
+/**
+ * Name servers as they were sent → normalised, with every mistake on its row. Rows without a hostname are dropped.
+ * Glue is for hosts under the name itself, in zones whose registry takes it.
+ */
+export function readNameServers(
+  rows: readonly Schemas['NameServerInput'][],
+  name: DomainName,
+  pointer: string,
+): { servers: StoredNameServer[]; errors: FieldFault[] } {
+  const errors: FieldFault[] = [];
+  const servers: StoredNameServer[] = [];
+  rows.forEach((row, index) => {
+    const input = row.hostname?.trim() ?? '';
+    if (input === '') return;
+    const at = `${pointer}/${index}`;
+    const host = readHost(input);
+    if (!host.ok) return void errors.push({ pointer: `${at}/hostname`, code: 'host', key: 'ns.host', params: { input } });
+    if (servers.some(({ hostname }) => hostname === host.host))
+      return void errors.push({ pointer: `${at}/hostname`, code: 'exists', key: 'ns.exists' });
+    const glue = readGlue(row, host.host, name, at, errors);
+    servers.push({ hostname: host.host, ...glue });
+  });
+  return { servers, errors };
+}
+
+function readGlue(row: Schemas['NameServerInput'], host: string, name: DomainName, at: string, errors: FieldFault[]): Omit<StoredNameServer, 'hostname'> {
+  const v4 = row.ipv4?.trim() ?? '';
+  const v6 = row.ipv6?.trim() ?? '';
+  const takesGlue = isUnder(host, name.asciiDomain) && name.zone.armenianRegistry;
+  if (!takesGlue) {
+    if (v4 || v6) errors.push({ pointer: `${at}/${v4 ? 'ipv4' : 'ipv6'}`, code: 'glueNotAllowed', key: 'ns.glueNotAllowed', params: { domain: name.domain } });
+    return {};
+  }
+  if (!v4 && !v6) {
+    errors.push({ pointer: `${at}/ipv4`, code: 'glueNeeded', key: 'ns.glueNeeded', params: { host } });
+    return {};
+  }
+  const ipv4 = v4 ? readIpv4(v4) : undefined;
+  const ipv6 = v6 ? readIpv6(v6) : undefined;
+  if (ipv4 && !ipv4.ok) errors.push({ pointer: `${at}/ipv4`, code: 'ipv4', key: 'ns.ipv4', params: { input: v4 } });
+  if (ipv6 && !ipv6.ok) errors.push({ pointer: `${at}/ipv6`, code: 'ipv6', key: 'ns.ipv6', params: { input: v6 } });
+  return { ...(ipv4?.ok ? { ipv4: ipv4.address } : {}), ...(ipv6?.ok ? { ipv6: ipv6.address } : {}) };
+}
+
+const NAME_SERVERS_MIN = 2;
+const NAME_SERVERS_MAX = 6;
+
+/** 2 to 6 different ones, or what is wrong. */
+export function countFault(count: number, pointer: string): FieldFault | null {
+  if (count < NAME_SERVERS_MIN) return { pointer, code: 'tooFew', key: 'ns.tooFew', params: { min: NAME_SERVERS_MIN } };
+  if (count > NAME_SERVERS_MAX) return { pointer, code: 'tooMany', key: 'ns.tooMany', params: { max: NAME_SERVERS_MAX } };
+  return null;
+}

@@ -1,0 +1,222 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Carts, ItemKinds } from '../carts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { say } from '../contract/messages/index.ts';
+import type { Events } from '../events/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { OnSettled, Payments } from '../payments/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { History } from '../platform/states.ts';
+import { items, orders } from './states.ts';
+import { itemById, itemsOf, lockOrder, orderById, overdueOrders, updateItem, updateOrder } from './store.ts';
+import {
+  bought,
+  type ItemStatus,
+  type OrderItemRow,
+  type Orders,
+  type OrderRow,
+  type OrderStatus,
+  type ReviewQueue,
+} from './types.ts';
+
+export interface FulfilmentDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  accounts: Accounts;
+  carts: Carts;
+  catalog: Catalog;
+  payments: () => Payments;
+  ledger: Ledger;
+  events: Events;
+  history: History;
+  kinds: () => ItemKinds;
+  reviews: () => ReviewQueue;
+  /** `auto` lets new names through without a person; refused where a live realm exists. */
+  review: 'manual' | 'auto';
+}
+
+export interface Fulfilment extends Orders {
+  onSettled: OnSettled;
+  /** Delivers one item; called by its job until it is done, refused, or waits for the registry. */
+  deliver(itemId: string): Promise<void>;
+  /** Ends orders whose deadline has passed unpaid. */
+  sweep(): Promise<void>;
+}
+
+/** From paid to delivered or paid back, an item at a time; each step may be repeated after a death. */
+export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
+  const { db, clock, jobs, ledger, events, history } = deps;
+  const kindOf = (row: OrderItemRow) => {
+    const kind = deps.kinds().get(row.type);
+    if (!kind) throw new Error(`nobody sells ${row.type}`);
+    return kind;
+  };
+  const moveOrder = async (tx: Tx, order: OrderRow, to: OrderStatus, actor: string, change: Partial<OrderRow> = {}) => {
+    await history.record(tx, orders, { subject: order.id, from: order.status, to, actor });
+    await updateOrder(tx, order.id, { status: to, ...change });
+  };
+  const moveItem = async (tx: Tx, row: OrderItemRow, to: ItemStatus, actor: string, reason = '') => {
+    await history.record(tx, items, { subject: row.id, from: row.status, to, actor, reason });
+    await updateItem(tx, row.id, { status: to, ...(reason ? { reason } : {}) });
+  };
+  const enqueueDelivery = (tx: Tx, itemId: string) =>
+    jobs.enqueue(tx, 'orders.deliver', { itemId }, { key: `deliver:${itemId}` });
+
+  const begin = async (tx: Tx, order: OrderRow, row: OrderItemRow) => {
+    const item = bought(row, order.account_id);
+    const kind = kindOf(row);
+    const account = await deps.accounts.byId(tx, order.account_id);
+    const waits = deps.review === 'manual' && kind.reviewed(item, account, await deps.catalog.snapshot());
+    const next = waits ? 'in_review' : 'delivering';
+    await kind.paid(tx, item, next);
+    await moveItem(tx, row, next, 'payment');
+    if (!waits) return enqueueDelivery(tx, row.id);
+    await deps.reviews().open(tx, item);
+    await events.append(tx, {
+      kind: 'item.in_review',
+      accountId: order.account_id,
+      subject: row.id,
+      data: { domain: row.domain },
+    });
+  };
+
+  /** Refused: the name is let go, the gift comes back, the money goes back; an order of which nothing is left is `refund`. */
+  const refuse = async (tx: Tx, order: OrderRow, row: OrderItemRow, actor: string, reason: string) => {
+    const item = bought(row, order.account_id);
+    await kindOf(row).givenUp(tx, item, 'rejected');
+    await moveItem(tx, row, 'refused', actor, reason);
+    if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
+    await deps
+      .payments()
+      .refund(tx, { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id });
+    await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
+    const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id };
+    await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
+    const all = await itemsOf(tx, order.id);
+    if (!all.every(({ status }) => status === 'refunded')) return;
+    await moveOrder(tx, order, 'refund', actor);
+    await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id });
+  };
+
+  const finish = async (tx: Tx, order: OrderRow, row: OrderItemRow) => {
+    await moveItem(tx, row, 'done', 'registry');
+    const entries = [
+      { account: `undelivered:${order.id}`, amount: row.amount, currency: 'AMD' as const },
+      { account: 'revenue', amount: -row.amount, currency: 'AMD' as const },
+    ];
+    await ledger.post(tx, { kind: 'delivery', reference: row.id, entries });
+    await events.append(tx, {
+      kind: 'item.done',
+      accountId: order.account_id,
+      subject: row.id,
+      data: { domain: row.domain },
+    });
+  };
+
+  const giveUp = async (tx: Tx, order: OrderRow, descr: string, actor: string) => {
+    for (const row of await itemsOf(tx, order.id)) {
+      await kindOf(row).givenUp(tx, bought(row, order.account_id), 'unpaid');
+      await moveItem(tx, row, 'refused', actor);
+      if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
+    }
+    if (order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
+    await moveOrder(tx, order, 'failed', actor, { descr });
+    await events.append(tx, { kind: 'order.failed', accountId: order.account_id, subject: order.id });
+  };
+
+  const lockedItem = async (tx: Tx, itemId: string) => {
+    const found = await itemById(tx, itemId);
+    if (!found) throw new Error(`no order item ${itemId}`);
+    const order = await lockOrder(tx, found.order_id);
+    const row = await itemById(tx, itemId);
+    if (!row) throw new Error(`no order item ${itemId}`);
+    return { order, row };
+  };
+
+  const concludeItem: Orders['concludeItem'] = async (tx, itemId, outcome) => {
+    const { order, row } = await lockedItem(tx, itemId);
+    if (row.status !== 'delivering') return;
+    if (outcome.outcome === 'done') return finish(tx, order, row);
+    await refuse(tx, order, row, 'registry', outcome.reason);
+  };
+
+  return {
+    onSettled: {
+      async paid(tx, attempt) {
+        const order = await lockOrder(tx, attempt.order_id);
+        if (order.status !== 'pending') return false;
+        await moveOrder(tx, order, 'approved', 'payment');
+        const rows = await itemsOf(tx, order.id);
+        for (const row of rows) await begin(tx, order, row);
+        const fromCart = rows.flatMap(({ cart_item_id }) => (cart_item_id ? [cart_item_id] : []));
+        if (order.cart_id && fromCart.length > 0) await deps.carts.remove(tx, order.cart_id, fromCart);
+        await events.append(tx, {
+          kind: 'order.approved',
+          accountId: order.account_id,
+          subject: order.id,
+          data: { total: order.total },
+        });
+        return true;
+      },
+      async declined(tx, attempt) {
+        const order = await lockOrder(tx, attempt.order_id);
+        if (order.status === 'pending') await giveUp(tx, order, attempt.said, 'payment');
+      },
+      async owner(connection, orderId) {
+        const order = await orderById(connection, orderId);
+        if (!order) throw new Error(`no order ${orderId}`);
+        return order.account_id;
+      },
+      async overdue(connection, orderId) {
+        const order = await orderById(connection, orderId);
+        return !order || order.status !== 'pending' || order.due_at <= clock.now();
+      },
+    },
+    async deliver(itemId) {
+      const row = await itemById(db, itemId);
+      if (!row || row.status !== 'delivering') return;
+      const order = await orderById(db, row.order_id);
+      if (!order) throw new Error(`no order ${row.order_id}`);
+      const delivery = await kindOf(row).deliver(bought(row, order.account_id));
+      if (delivery.outcome === 'unknown') throw new Error(`delivery of ${itemId}: ${delivery.message}`);
+      if (delivery.outcome === 'waiting') return;
+      const { locale } = await deps.accounts.byId(db, order.account_id);
+      await db.transaction((tx) =>
+        concludeItem(
+          tx,
+          itemId,
+          delivery.outcome === 'done'
+            ? delivery
+            : { outcome: 'refused', reason: say(locale, delivery.reason.key, delivery.reason.params) },
+        ),
+      );
+    },
+    async sweep() {
+      for (const { id } of await overdueOrders(db, clock.now()))
+        await db.transaction(async (tx) => {
+          const order = await lockOrder(tx, id);
+          if (order.status === 'pending') await giveUp(tx, order, '', 'deadline');
+        });
+    },
+    byId: async (connection, orderId) => {
+      const order = await orderById(connection, orderId);
+      return order ? { order, items: await itemsOf(connection, orderId) } : undefined;
+    },
+    itemById,
+    async approveItem(tx, itemId, actor) {
+      const { order, row } = await lockedItem(tx, itemId);
+      if (row.status !== 'in_review') return;
+      await kindOf(row).approved(tx, bought(row, order.account_id));
+      await moveItem(tx, row, 'delivering', actor);
+      await enqueueDelivery(tx, row.id);
+    },
+    async rejectItem(tx, itemId, actor, reason) {
+      const { order, row } = await lockedItem(tx, itemId);
+      if (row.status === 'in_review') await refuse(tx, order, row, actor, reason);
+    },
+    concludeItem,
+  };
+}

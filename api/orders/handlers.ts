@@ -1,0 +1,92 @@
+import type { Call } from '../contract/call.ts';
+import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import { Fault, type OperationId, type Schemas } from '../contract/types.ts';
+import type { Payments } from '../payments/index.ts';
+import type { Db } from '../platform/database.ts';
+import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
+import { envelope, pageOf } from '../platform/paging.ts';
+import type { Purchases } from './purchase.ts';
+import { domainStates, ordersOf, wholeOrder } from './store.ts';
+import type { WholeOrder } from './types.ts';
+import { orderView } from './view.ts';
+
+type Operations = 'carts.purchase' | 'carts.purchaseItems' | 'orders.list' | 'orders.get' | 'orders.settle';
+type Created = { status: 201; body: Schemas['Order']; headers?: Record<string, string> };
+
+export interface OrderHandlerDeps {
+  db: Db;
+  purchases: Purchases;
+  payments: Payments;
+  idempotency: Idempotency;
+}
+
+export function createOrderHandlers({
+  db,
+  purchases,
+  payments,
+  idempotency,
+}: OrderHandlerDeps): HandlersOf<Operations> {
+  const views = async (orders: WholeOrder[]): Promise<Schemas['Order'][]> => {
+    const names = orders.flatMap(({ items }) => items.flatMap(({ domain_id }) => (domain_id ? [domain_id] : [])));
+    const [attempts, states] = await Promise.all([
+      payments.latestOf(
+        db,
+        orders.map(({ order }) => order.id),
+      ),
+      domainStates(db, names),
+    ]);
+    const byId = new Map(states.map(({ id, status }) => [id, status]));
+    return orders.map((whole) => orderView(whole, { attempt: attempts.get(whole.order.id), domainStates: byId }));
+  };
+  const view = async (whole: WholeOrder): Promise<Schemas['Order']> => {
+    const [body] = await views([whole]);
+    if (!body) throw new Error('one order gave no view');
+    return body;
+  };
+  const mine = async (orderId: string, call: Call): Promise<WholeOrder> => {
+    const whole = await wholeOrder(db, orderId);
+    if (!whole || whole.order.account_id !== signedIn(call).accountId) throw new Fault('not_found', 'notFound.order');
+    return whole;
+  };
+
+  /** Once for each Idempotency-Key: replays what was answered, goes on with what died, or buys. */
+  const once = async (
+    call: Call,
+    operation: OperationId,
+    input: unknown,
+    buy: (key: ReturnType<typeof keyedRequest>) => Promise<WholeOrder>,
+  ): Promise<Created> => {
+    const key = keyedRequest(call, signedIn(call).accountId, operation, input);
+    const found = key ? await idempotency.find(key) : { state: 'new' as const };
+    if (found.state === 'replay') return replayed(found.answer);
+    const body = await view(found.state === 'resume' ? await purchases.resume(found.resource) : await buy(key));
+    if (key) await idempotency.end(db, key, 201, body);
+    return { status: 201, body };
+  };
+
+  return {
+    'carts.purchase': ({ path, body, call }) =>
+      once(call, 'carts.purchase', { path, body }, (key) =>
+        purchases.buyCart(signedIn(call).accountId, path.cartId, body, key),
+      ),
+    'carts.purchaseItems': ({ body, call }) =>
+      once(call, 'carts.purchaseItems', body, (key) => purchases.buyItems(signedIn(call).accountId, body, key)),
+    'orders.list': async ({ query, call }) => {
+      const page = pageOf(query, 10);
+      const { rows, total } = await ordersOf(db, signedIn(call).accountId, page);
+      return { status: 200, body: envelope(await views(rows), total, page) };
+    },
+    'orders.get': async ({ path, call }) => ({ status: 200, body: await view(await mine(path.orderId, call)) }),
+    'orders.settle': async ({ path, call }) => {
+      await mine(path.orderId, call);
+      return { status: 200, body: await view(await purchases.settle(path.orderId)) };
+    },
+  };
+}
+
+/** What was answered to the first request; it left here as an order. */
+const replayed = (answer: unknown): Created => ({
+  status: 201,
+  body: answer as Schemas['Order'],
+  headers: { 'Idempotent-Replayed': 'true' },
+});

@@ -1,0 +1,161 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Carts, ItemKinds, PricedCart, PricedLine } from '../carts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
+import type { Events } from '../events/index.ts';
+import type { Method, Payments } from '../payments/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import { formatAmount } from '../platform/money.ts';
+import type { History } from '../platform/states.ts';
+import { orders } from './states.ts';
+import { insertOrder, recentTwin, updateItem } from './store.ts';
+import { bought, type OrderItemRow, type OrderRow } from './types.ts';
+
+/** An unpaid claim lapses after half an hour. */
+const CLAIM_MS = 30 * 60_000;
+
+export interface Placement {
+  accountId: string;
+  cart: PricedCart | null;
+  lines: PricedLine[];
+  method: Method;
+  token?: string;
+  expectedTotal?: number;
+  /** Did the caller say by a key of its own that this is one thing? Then a repetition is meant. */
+  keyed: boolean;
+}
+export interface PlacementDeps {
+  clock: Clock;
+  ids: Ids;
+  catalog: Catalog;
+  accounts: Accounts;
+  carts: Carts;
+  payments: Payments;
+  events: Events;
+  history: History;
+  kinds: () => ItemKinds;
+}
+
+/**
+ * Places an order in the caller's transaction: prices are looked at once more, the names are claimed, the attempt to pay
+ * and the job that settles it are written. Whoever loses the race for a name is refused here, before anything is charged.
+ */
+export function createPlacement(deps: PlacementDeps) {
+  const { clock, ids, accounts, payments, events, history } = deps;
+  return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: number }> {
+    const { accountId, lines, method } = placement;
+    const account = await accounts.byId(tx, accountId);
+    if (lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
+    if (
+      lines.some(({ type }) => type === 'domain_registration') &&
+      !accounts.haveContactInfo(account) &&
+      !lines.every(hasRegistrant)
+    )
+      throw new Fault('contact_info_missing', 'cart.contactInfo');
+    await demandNoObstacle(tx, lines, accountId, deps.kinds());
+    if (!placement.keyed) await refuseRepetition(tx, lines, accountId);
+
+    const total = lines.reduce((sum, line) => sum + line.current, 0);
+    demandMethod(placement, total, payments.methods(total));
+    const snapshot = await deps.catalog.snapshot();
+    const at = clock.now();
+    const order: OrderRow = {
+      id: ids.next('ord'),
+      account_id: accountId,
+      cart_id: placement.cart?.row.id ?? null,
+      method,
+      status: 'pending',
+      total,
+      currency: 'AMD',
+      rate: snapshot.rate,
+      charged_amount: total,
+      charged_currency: 'AMD',
+      coupon: lines.some(({ couponUsed }) => couponUsed) ? (placement.cart?.row.coupon ?? null) : null,
+      descr: '',
+      due_at: new Date(at.getTime() + CLAIM_MS),
+      created_at: at,
+    };
+    const rows = lines.map((line) => itemRow(line, order.id, ids.next('oit'), placement.cart !== null));
+    await insertOrder(tx, order, rows);
+    await history.record(tx, orders, { subject: order.id, from: null, to: 'pending', actor: accountId });
+    await events.append(tx, { kind: 'order.created', accountId, subject: order.id, data: { total } });
+    await takeExtras(tx, order, rows);
+    for (const row of rows) await claim(tx, row, order);
+    const attempt = await payments.start(tx, {
+      orderId: order.id,
+      method,
+      amount: total,
+      ...(placement.token ? { token: placement.token } : {}),
+    });
+    return { orderId: order.id, attempt };
+  };
+
+  async function takeExtras(tx: Tx, order: OrderRow, rows: OrderItemRow[]): Promise<void> {
+    if (order.coupon && !(await deps.catalog.useCoupon(tx, order.coupon)))
+      throw new Fault('invalid_coupon', 'cart.coupon', { params: { coupon: order.coupon } });
+    for (const row of rows) {
+      if (!row.gift) continue;
+      if (!(await accounts.useGift(tx, order.account_id, { product: row.tld, itemType: row.type })))
+        throw new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: row.domain } });
+    }
+  }
+
+  async function claim(tx: Tx, row: OrderItemRow, order: OrderRow): Promise<void> {
+    const kind = deps.kinds().get(row.type);
+    if (!kind) throw new Error(`nobody sells ${row.type}`);
+    const domainId = await kind.claim(tx, bought(row, order.account_id), order.due_at);
+    await updateItem(tx, row.id, { domain_id: domainId });
+  }
+}
+
+/** People press again: the same item within two minutes is taken for a repetition, unless a key says otherwise. */
+async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string): Promise<void> {
+  for (const { type, name, years } of lines) {
+    const before = await recentTwin(tx, { accountId, type, asciiDomain: name.asciiDomain, years, seconds: 120 });
+    if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
+  }
+}
+
+const hasRegistrant = (line: PricedLine): boolean =>
+  line.type !== 'domain_registration' || line.params.contacts?.registrantContacts !== undefined;
+
+async function demandNoObstacle(tx: Tx, lines: PricedLine[], accountId: string, kinds: ItemKinds): Promise<void> {
+  for (const line of lines) {
+    const obstacle = await kinds.get(line.type)?.obstacle(tx, line, accountId);
+    if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
+  }
+}
+
+function demandMethod(placement: Placement, total: number, offered: Schemas['PaymentMethod'][]): void {
+  const { method, token, expectedTotal } = placement;
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw new Fault('order_changed', 'purchase.priceChanged', {
+      params: { seen: formatAmount(expectedTotal, 'AMD'), now: formatAmount(total, 'AMD') },
+    });
+  if (!offered.includes(method))
+    throw new Fault('method_unavailable', total === 0 ? 'purchase.zeroTotal' : 'purchase.method');
+  if (method === 'stripe' && !token)
+    throw new Fault('rule_broken', 'purchase.cardNeeded', {
+      errors: [{ pointer: '/token', code: 'required', key: 'purchase.cardNeeded' }],
+    });
+}
+
+const itemRow = (line: PricedLine, orderId: string, id: string, fromCart: boolean): OrderItemRow => ({
+  id,
+  order_id: orderId,
+  cart_item_id: fromCart ? line.id : null,
+  type: line.type,
+  ascii_domain: line.name.asciiDomain,
+  domain: line.name.domain,
+  tld: line.name.zone.name,
+  years: line.years,
+  amount: line.current,
+  usd_cents: Math.round(line.prices.current.usd * 100),
+  gift: line.useGift,
+  params: line.params,
+  status: 'waiting',
+  domain_id: null,
+  reason: null,
+});

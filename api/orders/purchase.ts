@@ -1,0 +1,111 @@
+import type { Carts, PricedCart } from '../carts/index.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
+import type { AttemptRow, Payments } from '../payments/index.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Idempotency, KeyedRequest } from '../platform/idempotency.ts';
+import type { createPlacement, Placement } from './placement.ts';
+import { wholeOrder } from './store.ts';
+import type { WholeOrder } from './types.ts';
+
+export interface Purchases {
+  /** Buys a cart. Answers the order, approved or pending, or throws what is wrong; the cart stays as it was then. */
+  buyCart(
+    accountId: string,
+    cartId: string,
+    how: Schemas['PurchaseRequest'],
+    key: KeyedRequest | undefined,
+  ): Promise<WholeOrder>;
+  /** Buys items at once from the balance. */
+  buyItems(accountId: string, items: Schemas['DirectItem'][], key: KeyedRequest | undefined): Promise<WholeOrder>;
+  /** Goes on with an order whose first request died. */
+  resume(orderId: string): Promise<WholeOrder>;
+  /** Asks the gateway how the latest attempt stands. */
+  settle(orderId: string): Promise<WholeOrder>;
+}
+
+export interface PurchaseDeps {
+  db: Db;
+  carts: Carts;
+  payments: Payments;
+  idempotency: Idempotency;
+  place: ReturnType<typeof createPlacement>;
+  /** Asks the registry once more, outside of any transaction, so that nobody pays for what is gone. */
+  demandAvailable: (cart: PricedCart['lines'], accountId: string) => Promise<void>;
+}
+
+export function createPurchases(deps: PurchaseDeps): Purchases {
+  const { db, carts, payments, idempotency, place } = deps;
+
+  const demandOrder = async (orderId: string): Promise<WholeOrder> => {
+    const order = await wholeOrder(db, orderId);
+    if (!order) throw new Fault('not_found', 'notFound.order');
+    return order;
+  };
+
+  /** One transaction: the order with everything that follows, paid already when it is paid from the balance. */
+  const open = (accountId: string, key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
+    db.transaction(async (tx) => {
+      const placement = await prepare(tx);
+      const placed = await place(tx, placement);
+      if (key) await idempotency.begin(tx, key, placed.orderId);
+      if (placement.method === 'balance') await payments.payFromBalance(tx, placed.attempt, accountId);
+      return { ...placed, method: placement.method };
+    });
+
+  const conclude = async (orderId: string, attempt: AttemptRow | undefined): Promise<WholeOrder> => {
+    const whole = await demandOrder(orderId);
+    if (whole.order.status === 'failed') throw declined(orderId, attempt?.said ?? '');
+    if (attempt?.status === 'unknown')
+      throw new Fault('gateway_unavailable', 'purchase.gateway', { orderId, retryAfter: 20 });
+    return whole;
+  };
+
+  const resume = async (orderId: string): Promise<WholeOrder> => {
+    const attempt = await payments.latest(db, orderId);
+    return conclude(orderId, attempt ? await payments.ask(attempt.number) : undefined);
+  };
+
+  return {
+    async buyCart(accountId, cartId, how, key) {
+      const seen = await db.transaction((tx) => carts.locked(tx, cartId, accountId));
+      await deps.demandAvailable(seen.lines, accountId);
+      const { orderId, attempt, method } = await open(accountId, key, async (tx) => {
+        const cart = await carts.locked(tx, cartId, accountId);
+        return {
+          accountId,
+          cart,
+          lines: cart.lines,
+          method: how.paymentMethod,
+          ...(how.token ? { token: how.token } : {}),
+          expectedTotal: how.expectedTotal ?? seen.totals.current.amd,
+          keyed: key !== undefined,
+        };
+      });
+      return conclude(orderId, method === 'balance' ? undefined : await payments.charge(attempt));
+    },
+    async buyItems(accountId, items, key) {
+      const lines = await carts.readLines(items);
+      await deps.demandAvailable(await carts.price(db, lines, accountId, null), accountId);
+      const { orderId } = await open(accountId, key, async (tx) => ({
+        accountId,
+        cart: null,
+        lines: await carts.price(tx, lines, accountId, null),
+        method: 'balance',
+        keyed: key !== undefined,
+      }));
+      return conclude(orderId, undefined);
+    },
+    resume,
+    async settle(orderId) {
+      const attempt = await payments.latest(db, orderId);
+      if (attempt) await payments.ask(attempt.number);
+      return demandOrder(orderId);
+    },
+  };
+}
+
+/** The bank's own words, when it said any. */
+function declined(orderId: string, said: string): Fault {
+  if (said === '') return new Fault('card_declined', 'purchase.declined', { orderId });
+  return new Fault('card_declined', 'purchase.declinedSaid', { orderId, params: { said } });
+}

@@ -1,0 +1,89 @@
+import type { Queryable, Tx } from '../platform/database.ts';
+import type { Page } from '../platform/paging.ts';
+import type { OrderItemRow, OrderRow, WholeOrder } from './types.ts';
+
+export async function insertOrder(tx: Tx, order: OrderRow, rows: OrderItemRow[]): Promise<void> {
+  await tx('orders').insert(order);
+  await tx('order_items').insert(rows.map((row) => ({ ...row, params: JSON.stringify(row.params) })));
+}
+
+export const orderById = (db: Queryable, id: string): Promise<OrderRow | undefined> =>
+  db<OrderRow>('orders').where({ id }).first();
+
+/** Locks the order until the transaction ends: payments, reviews and deliveries of one order take turns. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await tx<OrderRow>('orders').where({ id }).forUpdate().first();
+  if (!row) throw new Error(`no order ${id}`);
+  return row;
+}
+
+export const itemsOf = (db: Queryable, orderId: string): Promise<OrderItemRow[]> =>
+  db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('id');
+
+export const itemById = (db: Queryable, id: string): Promise<OrderItemRow | undefined> =>
+  db<OrderItemRow>('order_items').where({ id }).first();
+
+export async function wholeOrder(db: Queryable, id: string): Promise<WholeOrder | undefined> {
+  const order = await orderById(db, id);
+  return order ? { order, items: await itemsOf(db, id) } : undefined;
+}
+
+export async function ordersOf(
+  db: Queryable,
+  accountId: string,
+  { page, limit }: Page,
+): Promise<{ rows: WholeOrder[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    db<OrderRow>('orders')
+      .where({ account_id: accountId })
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db('orders').where({ account_id: accountId }).count({ count: '*' }),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const all = await db<OrderItemRow>('order_items').whereIn('order_id', ids).orderBy('id');
+  return {
+    rows: rows.map((order) => ({ order, items: all.filter(({ order_id }) => order_id === order.id) })),
+    total: Number(counted[0]?.['count'] ?? 0),
+  };
+}
+
+export const updateOrder = (tx: Tx, id: string, change: Partial<OrderRow>): Promise<number> =>
+  tx('orders').where({ id }).update(change);
+
+export const updateItem = (tx: Tx, id: string, change: Partial<Omit<OrderItemRow, 'params'>>): Promise<number> =>
+  tx('order_items').where({ id }).update(change);
+
+/** Orders whose deadline has passed while nobody paid them. */
+export const overdueOrders = (db: Queryable, now: Date): Promise<OrderRow[]> =>
+  db<OrderRow>('orders').where({ status: 'pending' }).andWhere('due_at', '<=', now).orderBy('due_at').limit(200);
+
+export interface DomainState {
+  id: string;
+  status: string;
+}
+/** States of the names that items are about, for showing. */
+export const domainStates = (db: Queryable, ids: string[]): Promise<DomainState[]> =>
+  db<DomainState>('domains').whereIn('id', ids).select('id', 'status');
+
+/** The order that has bought the very same a moment ago, by system time, and was not failed. */
+export async function recentTwin(
+  db: Queryable,
+  twin: { accountId: string; type: string; asciiDomain: string; years: number; seconds: number },
+): Promise<string | undefined> {
+  const row: { order_id: string } | undefined = await db('order_items')
+    .join('orders', 'orders.id', 'order_items.order_id')
+    .where({
+      'orders.account_id': twin.accountId,
+      'order_items.type': twin.type,
+      ascii_domain: twin.asciiDomain,
+      years: twin.years,
+    })
+    .whereIn('orders.status', ['pending', 'approved'])
+    .whereNotIn('order_items.status', ['refused', 'refunded'])
+    .whereRaw('orders.placed_at > now() - make_interval(secs => ?)', [twin.seconds])
+    .first('order_items.order_id');
+  return row?.order_id;
+}

@@ -1,0 +1,80 @@
+import type { BoughtItem, LineParams, ItemType } from '../carts/index.ts';
+import type { Method } from '../payments/index.ts';
+import type { Queryable, Tx } from '../platform/database.ts';
+import type { Schemas } from '../contract/types.ts';
+
+export type OrderStatus = Schemas['OrderStatus'];
+export type ItemStatus = Schemas['OrderItemStatus'];
+
+export interface OrderRow {
+  id: string;
+  account_id: string;
+  cart_id: string | null;
+  method: Method;
+  status: OrderStatus;
+  total: number;
+  currency: 'AMD' | 'USD';
+  rate: number;
+  charged_amount: number;
+  charged_currency: 'AMD' | 'USD';
+  coupon: string | null;
+  descr: string;
+  due_at: Date;
+  created_at: Date;
+}
+export interface OrderItemRow {
+  id: string;
+  order_id: string;
+  cart_item_id: string | null;
+  type: ItemType;
+  ascii_domain: string;
+  domain: string;
+  tld: string;
+  years: number;
+  amount: number;
+  usd_cents: number;
+  gift: boolean;
+  params: LineParams;
+  status: ItemStatus;
+  domain_id: string | null;
+  reason: string | null;
+}
+export interface WholeOrder {
+  order: OrderRow;
+  items: OrderItemRow[];
+}
+
+/** Where items wait for a person; reviews fill it. */
+export interface ReviewQueue {
+  open(tx: Tx, item: BoughtItem): Promise<void>;
+}
+
+/** What other capabilities ask of orders. */
+export interface Orders {
+  byId(db: Queryable, orderId: string): Promise<WholeOrder | undefined>;
+  itemById(db: Queryable, itemId: string): Promise<OrderItemRow | undefined>;
+  /** A person approved an item: it is delivered. */
+  approveItem(tx: Tx, itemId: string, actor: string): Promise<void>;
+  /** A person rejected an item: the money goes back. */
+  rejectItem(tx: Tx, itemId: string, actor: string, reason: string): Promise<void>;
+  /** What an item waited for has come about, or was refused. */
+  concludeItem(
+    tx: Tx,
+    itemId: string,
+    outcome: { outcome: 'done' } | { outcome: 'refused'; reason: string },
+  ): Promise<void>;
+}
+
+export const bought = (row: OrderItemRow, accountId: string): BoughtItem => ({
+  id: row.id,
+  orderId: row.order_id,
+  accountId,
+  type: row.type,
+  asciiDomain: row.ascii_domain,
+  domain: row.domain,
+  tld: row.tld,
+  years: row.years,
+  gift: row.gift,
+  params: row.params,
+  domainId: row.domain_id,
+});

@@ -1,0 +1,56 @@
+import type { Schemas } from '../contract/types.ts';
+import type { AttemptRow } from '../payments/index.ts';
+import { sumPrices, type Price } from '../platform/money.ts';
+import type { OrderItemRow, WholeOrder } from './types.ts';
+
+export interface OrderContext {
+  attempt: AttemptRow | undefined;
+  /** State of each name by its id. */
+  domainStates: ReadonlyMap<string, string>;
+}
+
+/** The order as its owner sees it; dollars are those that were shown when it was placed. */
+export function orderView({ order, items }: WholeOrder, { attempt, domainStates }: OrderContext): Schemas['Order'] {
+  return {
+    _id: order.id,
+    createdAt: order.created_at.toISOString(),
+    method: order.method,
+    status: order.status,
+    amount: order.total,
+    currency: order.currency,
+    price: sumPrices(items.map(priceOfItem)),
+    charged: { amount: order.charged_amount, currency: order.charged_currency },
+    rate: order.rate,
+    type: 'purchase',
+    items: items.map((row) => itemView(row, domainStates)),
+    descr: order.descr,
+    payment: attempt
+      ? { paymentId: attempt.number, method: attempt.method, status: attempt.status, redirectUrl: attempt.redirect_url }
+      : null,
+    reviewed: items.some(({ status }) => status === 'in_review'),
+    settled:
+      order.status !== 'pending' &&
+      items.every(({ status }) => status === 'done' || status === 'refunded' || status === 'refused'),
+  };
+}
+
+const priceOfItem = (row: OrderItemRow): Price => ({ amd: row.amount, usd: row.usd_cents / 100 });
+
+function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schemas['OrderItem'] {
+  const status = row.domain_id ? states.get(row.domain_id) : undefined;
+  return {
+    _id: row.id,
+    type: row.type,
+    name: row.tld,
+    domain: row.domain,
+    asciiDomain: row.ascii_domain,
+    plan: { _id: `${row.years}_year_${row.type === 'domain_renew' ? 'renew' : 'register'}` },
+    duration: row.years,
+    amount: row.amount,
+    price: priceOfItem(row),
+    status: row.status,
+    domainStatus: status === undefined || status === 'claimed' ? null : status,
+    reason: row.reason,
+    pendingReview: row.status === 'in_review' ? { status: 'review_status_pending' } : null,
+  };
+}

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import type { Charge } from '../gateway.ts';
+
+/** Search is behind by up to an hour in Stripe's bad times, lists are not: what is younger is looked for in the list. */
+const searchLagSeconds = 3600;
+
+/**
+ * The PaymentIntent of a charge: by the gateway's reference, else by the numbers that we gave it. Both the attempt and the
+ * order must match, because other installations may use the same account. Throws what the library throws.
+ */
+export async function findCharge(stripe: Stripe, charge: Charge): Promise<Stripe.PaymentIntent | undefined> {
+  if (charge.gatewayReference !== null) return stripe.paymentIntents.retrieve(charge.gatewayReference);
+
+  const found: Stripe.PaymentIntent[] = [];
+  const created = { gte: Math.floor(Date.now() / 1000) - searchLagSeconds };
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) found.push(intent);
+  const query = `metadata['attempt']:'${charge.number}'`;
+  for await (const intent of stripe.paymentIntents.search({ query, limit: 100 })) found.push(intent);
+
+  const ours = found.filter(
+    ({ metadata }) => metadata.attempt === String(charge.number) && metadata.order === charge.orderId,
+  );
+  return ours.find(({ status }) => status === 'succeeded') ?? ours[0];
+}
+
+/** The refund of a payment that carries our number. Throws what the library throws. */
+export async function findRefund(stripe: Stripe, intent: string, id: string): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    if (refund.metadata?.refund === id) return refund;
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import Stripe from 'stripe';
+import type { Log } from '../../platform/log.ts';
+import type { Charge, ChargeOutcome, Gateway, Notification, RefundOutcome } from '../gateway.ts';
+import { toStripe } from './stripe-amounts.ts';
+import { findCharge, findRefund } from './stripe-find.ts';
+import {
+  isMissing,
+  isReplayedFailure,
+  messageOf,
+  outcomeOfError,
+  outcomeOfIntent,
+  outcomeOfRefund,
+  outcomeOfRefundError,
+} from './stripe-outcomes.ts';
+
+export interface StripeGatewayOptions {
+  secretKey: string;
+  /** `whsec_…` of our webhook endpoint. */
+  webhookSecret: string;
+  /** Another host than Stripe's own: a stand-in. */
+  host?: string;
+  port?: number;
+  protocol?: 'http' | 'https';
+  /** For one request with its answer; seven seconds. */
+  timeoutMs?: number;
+  log: Pick<Log, 'warn' | 'error'>;
+}
+
+const handled: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]);
+
+/** Cards through Stripe's PaymentIntents: created and confirmed in one request, captured at once. */
+export function createStripeGateway(options: StripeGatewayOptions): Gateway {
+  const { log, webhookSecret } = options;
+  const stripe = new Stripe(options.secretKey, {
+    ...(options.host === undefined ? {} : { host: options.host }),
+    ...(options.port === undefined ? {} : { port: options.port }),
+    protocol: options.protocol ?? 'https',
+    timeout: options.timeoutMs ?? 7000,
+    // The default client sends again by itself when a connection closes, and bounds silences instead of the whole time.
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+  async function charge(charge: Charge): Promise<ChargeOutcome> {
+    // The answer kept under the key is as old as the first; what became of it is known by asking.
+    if (charge.gatewayReference !== null) {
+      const known = await lookup(charge);
+      if (known.outcome !== 'absent') return known;
+    }
+    try {
+      return outcomeOfIntent(
+        await stripe.paymentIntents.create(parametersOf(charge), { idempotencyKey: `attempt-${charge.number}` }),
+      );
+    } catch (error) {
+      report(log, 'charge', charge.number, error);
+      return isReplayedFailure(error) ? afterFailure(charge) : outcomeOfError(error);
+    }
+  }
+
+  /** Stripe failed at the first request and says so for ever: either it left an intent behind, or nothing ever comes. */
+  async function afterFailure(charge: Charge): Promise<ChargeOutcome> {
+    const found = await lookup(charge);
+    if (found.outcome !== 'absent') return found;
+    return { outcome: 'declined', reference: null, said: 'The payment service failed. Nothing was charged.' };
+  }
+
+  async function lookup(charge: Charge): Promise<ChargeOutcome | { outcome: 'absent' }> {
+    try {
+      const intent = await findCharge(stripe, charge);
+      return intent ? outcomeOfIntent(intent) : { outcome: 'absent' };
+    } catch (error) {
+      if (isMissing(error)) return { outcome: 'absent' };
+      report(log, 'lookup', charge.number, error);
+      return { outcome: 'unknown', message: messageOf(error) };
+    }
+  }
+
+  async function refund({ id, gatewayReference, amount, currency }: Parameters<Gateway['refund']>[0]) {
+    try {
+      // Asked first, because a key is forgotten after a day and an answer may have stayed unknown for longer.
+      const done = await findRefund(stripe, gatewayReference, id);
+      const parameters = {
+        payment_intent: gatewayReference,
+        amount: toStripe(amount, currency).amount,
+        metadata: { refund: id },
+      };
+      return outcomeOfRefund(
+        done ?? (await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}` })),
+      ) satisfies RefundOutcome;
+    } catch (error) {
+      report(log, 'refund', id, error);
+      return outcomeOfRefundError(error);
+    }
+  }
+
+  function readCallback(
+    body: Buffer,
+    headers: Parameters<Gateway['readCallback']>[1],
+  ): Notification | 'ignored' | 'refused' {
+    const event = verified(stripe, body, headers['stripe-signature'], webhookSecret);
+    if (!event) return 'refused';
+    if (!handled.has(event.type) || event.data.object.object !== 'payment_intent') return 'ignored';
+    const attempt = Number(event.data.object.metadata.attempt);
+    if (!Number.isSafeInteger(attempt) || attempt < 1) return 'ignored';
+    return { attempt, outcome: outcomeOfIntent(event.data.object) };
+  }
+
+  return { method: 'stripe', charge, lookup, refund, readCallback };
+}
+
+const parametersOf = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
+  ...toStripe(charge.amount, charge.currency),
+  confirm: true,
+  payment_method: charge.token,
+  allowed_payment_method_types: ['card'],
+  description: charge.description,
+  metadata: { attempt: String(charge.number), order: charge.orderId },
+  return_url: charge.returnUrl,
+});
+
+/** The event, if the signature over exactly these bytes is right and not older than five minutes. */
+function verified(stripe: Stripe, body: Buffer, signature: unknown, secret: string): Stripe.Event | undefined {
+  if (typeof signature !== 'string') return undefined;
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    return undefined;
+  }
+}
+
+function report(log: StripeGatewayOptions['log'], call: string, subject: number | string, error: unknown): void {
+  const fields = { gateway: 'stripe', call, subject, message: messageOf(error) };
+  if (error instanceof Stripe.errors.StripeCardError) return;
+  const ours =
+    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+  if (ours) log.error(fields, 'Stripe refuses our account');
+  else log.warn(fields, 'Stripe request failed');
+}

@@ -1,0 +1,111 @@
+import type { Ledger } from '../ledger/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { formatAmount } from '../platform/money.ts';
+import type { Gateway } from './gateway.ts';
+import {
+  attemptByNumber,
+  insertRefund,
+  lockAttempt,
+  refundById,
+  refundedOf,
+  type RefundRow,
+  successfulAttempt,
+} from './store.ts';
+import type { AttemptRow, Method, Payments } from './types.ts';
+
+export interface Refunds {
+  refund: Payments['refund'];
+  /** Carries a refund to the gateway; called by the job until the gateway has said yes or never. */
+  carry(refundId: string): Promise<void>;
+}
+
+export function createRefunds(deps: {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  ledger: Ledger;
+  gateways: ReadonlyMap<Method, Gateway>;
+  owner: (orderId: string) => Promise<string>;
+}): Refunds {
+  const { db, clock, ids, jobs, ledger, gateways } = deps;
+
+  const toBalance = (tx: Tx, refund: RefundRow, attempt: AttemptRow, accountId: string) =>
+    ledger.giveToBalance(tx, {
+      accountId,
+      amount: refund.amount,
+      kind: 'refund',
+      reference: refund.id,
+      against: `undelivered:${attempt.order_id}`,
+      format: (amount) => formatAmount(amount, 'AMD'),
+    });
+
+  /** Once: whoever moves the row from `started` posts. */
+  const conclude = (
+    refund: RefundRow,
+    attempt: AttemptRow,
+    status: 'succeeded' | 'to_balance',
+    reference: string | null,
+    accountId: string,
+  ) =>
+    db.transaction(async (tx) => {
+      const moved = await tx('refunds')
+        .where({ id: refund.id, status: 'started' })
+        .update({ status, gateway_reference: reference });
+      if (moved === 0) return;
+      if (status === 'to_balance') return toBalance(tx, refund, attempt, accountId);
+      await ledger.post(tx, {
+        kind: 'refund',
+        reference: refund.id,
+        entries: [
+          { account: `undelivered:${attempt.order_id}`, amount: refund.amount, currency: attempt.currency },
+          { account: `gateway:${attempt.method}`, amount: -refund.amount, currency: attempt.currency },
+        ],
+      });
+    });
+
+  return {
+    async refund(tx, { orderId, orderItemId, amount, accountId }) {
+      if (amount === 0) return;
+      const found = await successfulAttempt(tx, orderId);
+      if (!found) throw new Error(`order ${orderId} has no payment to give back`);
+      const attempt = await lockAttempt(tx, found.number);
+      if ((await refundedOf(tx, attempt.number)) + amount > attempt.amount)
+        throw new Error(`order ${orderId}: more would go back than came`);
+      const balance = attempt.method === 'balance';
+      const row: RefundRow = {
+        id: ids.next('rfd'),
+        attempt_number: attempt.number,
+        order_item_id: orderItemId,
+        amount,
+        status: balance ? 'to_balance' : 'started',
+        gateway_reference: null,
+        created_at: clock.now(),
+      };
+      await insertRefund(tx, row);
+      if (balance) return toBalance(tx, row, attempt, accountId);
+      await jobs.enqueue(tx, 'payments.refund', { refundId: row.id }, { key: `refund:${row.id}` });
+    },
+    async carry(refundId) {
+      const refund = await refundById(db, refundId);
+      if (!refund || refund.status !== 'started') return;
+      const attempt = await attemptByNumber(db, refund.attempt_number);
+      const gateway = gateways.get(attempt.method);
+      const accountId = await deps.owner(attempt.order_id);
+      if (!gateway || !attempt.gateway_reference) return conclude(refund, attempt, 'to_balance', null, accountId);
+      const { id, amount } = refund;
+      const answer = await gateway.refund({
+        id,
+        amount,
+        currency: attempt.currency,
+        gatewayReference: attempt.gateway_reference,
+      });
+      if (answer.outcome === 'unknown') throw new Error(`refund ${refundId}: ${answer.message}`);
+      if (answer.outcome === 'impossible') return conclude(refund, attempt, 'to_balance', null, accountId);
+      await conclude(refund, attempt, 'succeeded', answer.reference, accountId);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Events } from '../events/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { formatAmount } from '../platform/money.ts';
+import { machine } from '../platform/states.ts';
+import type { ChargeOutcome } from './gateway.ts';
+import { lockAttempt, updateAttempt } from './store.ts';
+import type { AttemptRow, AttemptStatus, OnSettled } from './types.ts';
+
+/** States of an attempt only move forward: an older answer that arrives later changes nothing. */
+const attempts = machine<AttemptStatus>('payment attempt', {
+  started: ['action_required', 'unknown', 'succeeded', 'failed'],
+  unknown: ['action_required', 'succeeded', 'failed'],
+  action_required: ['unknown', 'succeeded', 'failed'],
+  failed: ['succeeded'],
+  succeeded: [],
+});
+
+export interface Settlement {
+  /** Records what a gateway said of an attempt, with everything that follows from it, in one transaction. */
+  settle(number: number, outcome: ChargeOutcome): Promise<AttemptRow>;
+  payFromBalance(tx: Tx, number: number, accountId: string): Promise<void>;
+}
+
+export function createSettlement(deps: {
+  db: Db;
+  clock: Clock;
+  ledger: Ledger;
+  events: Events;
+  onSettled: () => OnSettled;
+}): Settlement {
+  const { db, clock, ledger, events } = deps;
+
+  const succeed = async (tx: Tx, attempt: AttemptRow, reference: string) => {
+    await updateAttempt(tx, attempt.number, {
+      status: 'succeeded',
+      gateway_reference: reference,
+      settled_at: clock.now(),
+      redirect_url: null,
+      token: null,
+    });
+    const settled = deps.onSettled();
+    const gateway = `gateway:${attempt.method}`;
+    const posting = `attempt ${attempt.number}`;
+    if (await settled.paid(tx, { ...attempt, status: 'succeeded' })) {
+      const entries = [
+        { account: gateway, amount: attempt.amount, currency: attempt.currency },
+        { account: `undelivered:${attempt.order_id}`, amount: -attempt.amount, currency: attempt.currency },
+      ];
+      return ledger.post(tx, { kind: 'payment', reference: posting, entries });
+    }
+    const accountId = await settled.owner(tx, attempt.order_id);
+    const move = { accountId, amount: attempt.amount, kind: 'late payment', reference: posting, against: gateway };
+    await ledger.giveToBalance(tx, { ...move, format: (amount) => formatAmount(amount, 'AMD') });
+    await events.append(tx, {
+      kind: 'payment.to_balance',
+      accountId,
+      subject: attempt.order_id,
+      data: { amount: attempt.amount },
+    });
+  };
+
+  return {
+    settle: (number, outcome) =>
+      db.transaction(async (tx) => {
+        const attempt = await lockAttempt(tx, number);
+        const target = statusAfter(outcome);
+        if (attempt.status === target || !attempts.allows(attempt.status, target)) return attempt;
+        if (outcome.outcome === 'succeeded') {
+          // What came has to be what was asked for, before anything is delivered for it.
+          if (outcome.amount !== attempt.amount || outcome.currency !== attempt.currency)
+            throw new Error(
+              `attempt ${number}: ${outcome.amount} ${outcome.currency} came for ${attempt.amount} ${attempt.currency}`,
+            );
+          await succeed(tx, attempt, outcome.reference);
+        } else if (outcome.outcome === 'declined') {
+          await updateAttempt(tx, number, {
+            status: 'failed',
+            said: outcome.said,
+            settled_at: clock.now(),
+            redirect_url: null,
+            token: null,
+            ...known(outcome.reference),
+          });
+          await deps.onSettled().declined(tx, { ...attempt, said: outcome.said });
+        } else if (outcome.outcome === 'action_required') {
+          await updateAttempt(tx, number, {
+            status: target,
+            redirect_url: outcome.redirectUrl,
+            gateway_reference: outcome.reference,
+          });
+        } else {
+          await updateAttempt(tx, number, {
+            status: target,
+            ...(outcome.outcome === 'processing' ? known(outcome.reference) : {}),
+          });
+        }
+        return lockAttempt(tx, number);
+      }),
+    async payFromBalance(tx, number, accountId) {
+      const attempt = await lockAttempt(tx, number);
+      const move = {
+        accountId,
+        amount: attempt.amount,
+        kind: 'payment',
+        reference: `attempt ${number}`,
+        against: `undelivered:${attempt.order_id}`,
+      };
+      await ledger.takeFromBalance(tx, { ...move, format: (amount) => formatAmount(amount, 'AMD') });
+      await updateAttempt(tx, number, { status: 'succeeded', settled_at: clock.now() });
+      await deps.onSettled().paid(tx, { ...attempt, status: 'succeeded' });
+    },
+  };
+}
+
+const known = (reference: string | null): Partial<AttemptRow> => (reference ? { gateway_reference: reference } : {});
+
+function statusAfter(outcome: ChargeOutcome): AttemptStatus {
+  switch (outcome.outcome) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'declined':
+      return 'failed';
+    case 'action_required':
+      return 'action_required';
+    case 'processing':
+    case 'unknown':
+      return 'unknown';
+  }
+}

@@ -1,0 +1,61 @@
+import { exactlyOne, type Queryable, type Tx } from '../platform/database.ts';
+import type { AttemptRow } from './types.ts';
+
+export interface RefundRow {
+  id: string;
+  attempt_number: number;
+  order_item_id: string;
+  amount: number;
+  status: 'started' | 'succeeded' | 'to_balance';
+  gateway_reference: string | null;
+  created_at: Date;
+}
+
+type NewAttempt = Omit<AttemptRow, 'number' | 'settled_at' | 'gateway_reference' | 'redirect_url' | 'said'>;
+
+export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<number> {
+  const rows: { number: number }[] = await tx('payment_attempts').insert(row).returning('number');
+  return exactlyOne(rows).number;
+}
+
+export async function attemptByNumber(db: Queryable, number: number): Promise<AttemptRow> {
+  const row = await db<AttemptRow>('payment_attempts').where({ number }).first();
+  if (!row) throw new Error(`no payment attempt ${number}`);
+  return row;
+}
+
+/** Locks the attempt until the transaction ends, so that two answers about it are told apart. */
+export async function lockAttempt(tx: Tx, number: number): Promise<AttemptRow> {
+  const row = await tx<AttemptRow>('payment_attempts').where({ number }).forUpdate().first();
+  if (!row) throw new Error(`no payment attempt ${number}`);
+  return row;
+}
+
+export const updateAttempt = (tx: Queryable, number: number, change: Partial<AttemptRow>): Promise<number> =>
+  tx('payment_attempts').where({ number }).update(change);
+
+export const latestAttempt = (db: Queryable, orderId: string): Promise<AttemptRow | undefined> =>
+  db<AttemptRow>('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc').first();
+
+export const latestAttempts = (db: Queryable, orderIds: string[]): Promise<AttemptRow[]> =>
+  db<AttemptRow>('payment_attempts')
+    .distinctOn('order_id')
+    .whereIn('order_id', orderIds)
+    .orderBy('order_id')
+    .orderBy('number', 'desc');
+
+export const successfulAttempt = (db: Queryable, orderId: string): Promise<AttemptRow | undefined> =>
+  db<AttemptRow>('payment_attempts').where({ order_id: orderId, status: 'succeeded' }).first();
+
+export const refundById = (db: Queryable, id: string): Promise<RefundRow | undefined> =>
+  db<RefundRow>('refunds').where({ id }).first();
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx('refunds').insert(row);
+}
+
+/** Sum of what was given back of an attempt, under the attempt's lock. */
+export async function refundedOf(tx: Tx, number: number): Promise<number> {
+  const rows = await tx<RefundRow>('refunds').where({ attempt_number: number });
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

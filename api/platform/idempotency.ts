@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '../contract/types.ts';
+import { type Db, type Queryable, violates } from './database.ts';
+
+/** A caller's own key for one request, with what the request asked for. */
+export interface KeyedRequest {
+  principal: string;
+  key: string;
+  operation: string;
+  fingerprint: Buffer;
+}
+export type Found =
+  | { state: 'new' }
+  /** Done before: the same answer again. */
+  | { state: 'replay'; status: number; answer: unknown }
+  /** Begun before and not ended, by a process that is gone: go on from this resource. */
+  | { state: 'resume'; resource: string };
+
+export interface Idempotency {
+  /** What is known of the key; throws when it was used for something else, or when the first request still runs. */
+  find(request: KeyedRequest): Promise<Found>;
+  /** Takes the key in the first transaction of the work, with the resource that the work goes on from. */
+  begin(tx: Queryable, request: KeyedRequest, resource: string): Promise<void>;
+  /** Stores the answer when the work has ended. */
+  end(db: Queryable, request: KeyedRequest, status: number, answer: unknown): Promise<void>;
+}
+
+interface Row {
+  principal: string;
+  key: string;
+  operation: string;
+  fingerprint: Buffer;
+  locked_until: Date;
+  resource: string | null;
+  status: number | null;
+  answer: unknown;
+}
+
+/** Longer than any request may take; after it the first one is taken for dead. */
+const LEASE_MS = 20_000;
+const inProgress = () => new Fault('idempotency_in_progress', 'idempotency.inProgress', { retryAfter: 2 });
+
+export function createIdempotency(db: Db): Idempotency {
+  return {
+    async find(request) {
+      const row = await db<Row>('idempotency_keys').where({ principal: request.principal, key: request.key }).first();
+      if (!row) return { state: 'new' };
+      if (row.operation !== request.operation || !row.fingerprint.equals(request.fingerprint))
+        throw new Fault('idempotency_mismatch', 'idempotency.mismatch');
+      if (row.status !== null) return { state: 'replay', status: row.status, answer: row.answer };
+      const taken = await db('idempotency_keys')
+        .where({ principal: request.principal, key: request.key, status: null })
+        .andWhere('locked_until', '<', new Date())
+        .update({ locked_until: new Date(Date.now() + LEASE_MS) });
+      if (taken === 0 || row.resource === null) throw inProgress();
+      return { state: 'resume', resource: row.resource };
+    },
+    async begin(tx, request, resource) {
+      const row = { ...request, resource, locked_until: new Date(Date.now() + LEASE_MS), created_at: new Date() };
+      try {
+        await tx('idempotency_keys').insert(row);
+      } catch (error) {
+        if (violates(error, 'idempotency_keys_pkey')) throw inProgress();
+        throw error;
+      }
+    },
+    async end(connection, { principal, key }, status, answer) {
+      await connection('idempotency_keys')
+        .where({ principal, key })
+        .update({ status, answer: JSON.stringify(answer) });
+    },
+  };
+}
+
+/** The key of a request, or nothing when the caller sent none. */
+export function keyedRequest(
+  call: { idempotencyKey: string | undefined },
+  principal: string,
+  operation: string,
+  input: unknown,
+): KeyedRequest | undefined {
+  if (call.idempotencyKey === undefined) return undefined;
+  return {
+    principal,
+    key: call.idempotencyKey,
+    operation,
+    fingerprint: createHash('sha256').update(JSON.stringify(input)).digest(),
+  };
+}

@@ -1,0 +1,77 @@
+import nodemailer from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './database.ts';
+import type { Ids } from './ids.ts';
+import type { Jobs, JobTable } from './jobs.ts';
+
+export interface Mail {
+  to: string;
+  accountId: string;
+  subject: string;
+  text: string;
+}
+export interface StoredMail {
+  id: string;
+  account_id: string | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+export interface Mailer {
+  /** Puts a mail into the outbox in the caller's transaction; with SMTP configured a job sends it. */
+  send(tx: Tx, mail: Mail): Promise<void>;
+  jobs: JobTable;
+}
+export interface Smtp {
+  /** smtp:// or smtps:// with credentials. */
+  url: string;
+  from: string;
+}
+
+export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs; smtp: Smtp | undefined }): Mailer {
+  const { db, clock, ids, smtp } = deps;
+  const transport = smtp ? nodemailer.createTransport(smtp.url) : undefined;
+  return {
+    async send(tx, { to, accountId, subject, text }) {
+      const id = ids.next('eml');
+      // One line: a line break in a subject would start another header.
+      const line = subject.replace(/[\r\n]+/g, ' ');
+      await tx('outbox').insert({
+        id,
+        account_id: accountId,
+        recipient: to,
+        subject: line,
+        body: text,
+        created_at: clock.now(),
+      });
+      if (transport) await deps.jobs.enqueue(tx, 'mail.send', { mailId: id }, { key: `mail:${id}` });
+    },
+    jobs: {
+      'mail.send': async (payload) => {
+        const mail = await db<StoredMail>('outbox')
+          .where({ id: mailIdOf(payload) })
+          .whereNull('sent_at')
+          .first();
+        if (!mail || !transport || !smtp) return;
+        // The id as Message-ID lets the recipient's server see a repeated sending as the same mail.
+        const messageId = `<${mail.id}@anun>`;
+        await transport.sendMail({
+          from: smtp.from,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+          messageId,
+        });
+        await db('outbox').where({ id: mail.id }).update({ sent_at: new Date() });
+      },
+    },
+  };
+}
+
+function mailIdOf(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'mailId' in payload && typeof payload.mailId === 'string')
+    return payload.mailId;
+  throw new Error('mail.send without a mailId');
+}

@@ -1,0 +1,2 @@
+export { createReviewHandlers } from './handlers.ts';
+export { createReviews } from './service.ts';

@@ -1,0 +1,97 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { BoughtItem } from '../carts/index.ts';
+import { Fault, fieldFault } from '../contract/types.ts';
+import type { OrderItemRow, Orders, ReviewQueue } from '../orders/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Queryable, Tx } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Page } from '../platform/paging.ts';
+
+export interface ReviewRow {
+  id: string;
+  order_item_id: string;
+  account_id: string;
+  state: 'pending' | 'approved' | 'rejected';
+  reason: string | null;
+  decided_by: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+export interface ReviewCase {
+  review: ReviewRow;
+  item: OrderItemRow;
+}
+
+export interface Reviews extends ReviewQueue {
+  list(state: ReviewRow['state'], page: Page): Promise<{ cases: ReviewCase[]; total: number }>;
+  get(id: string): Promise<ReviewCase>;
+  /** Approving again is no error; a rejected one cannot be approved. */
+  approve(id: string, actor: string): Promise<ReviewCase>;
+  reject(id: string, actor: string, reason: string): Promise<ReviewCase>;
+}
+
+/** What waits for a person. A decision moves the review and its item in one transaction. */
+export function createReviews(deps: {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  orders: () => Orders;
+  accounts: Accounts;
+}): Reviews {
+  const { db, clock, ids } = deps;
+
+  const caseOf = async (connection: Queryable, review: ReviewRow | undefined): Promise<ReviewCase> => {
+    const item = review ? await deps.orders().itemById(connection, review.order_item_id) : undefined;
+    if (!review || !item) throw new Fault('not_found', 'notFound.review');
+    return { review, item };
+  };
+  const byId = (connection: Queryable, id: string) => connection<ReviewRow>('reviews').where({ id }).first();
+
+  const decide = (
+    id: string,
+    state: 'approved' | 'rejected',
+    actor: string,
+    reason: string | null,
+    act: (tx: Tx, found: ReviewCase) => Promise<void>,
+  ) =>
+    db.transaction(async (tx) => {
+      const found = await caseOf(tx, await tx<ReviewRow>('reviews').where({ id }).forUpdate().first());
+      if (found.review.state === state) return found;
+      if (found.review.state !== 'pending') throw new Fault('state_conflict', 'review.decided');
+      await act(tx, found);
+      await tx('reviews').where({ id }).update({ state, reason, decided_by: actor, decided_at: clock.now() });
+      return caseOf(tx, await byId(tx, id));
+    });
+
+  return {
+    async open(tx, item: BoughtItem) {
+      await tx('reviews').insert({
+        id: ids.next('rev'),
+        order_item_id: item.id,
+        account_id: item.accountId,
+        state: 'pending',
+        created_at: clock.now(),
+      });
+    },
+    async list(state, { page, limit }) {
+      const rows = await db<ReviewRow>('reviews')
+        .where({ state })
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const counted = await db('reviews').where({ state }).count({ count: '*' });
+      const cases = await Promise.all(rows.map((review) => caseOf(db, review)));
+      return { cases, total: Number(counted[0]?.['count'] ?? 0) };
+    },
+    get: async (id) => caseOf(db, await byId(db, id)),
+    approve: (id, actor) =>
+      decide(id, 'approved', actor, null, (tx, { item }) => deps.orders().approveItem(tx, item.id, actor)),
+    reject: (id, actor, reason) =>
+      decide(id, 'rejected', actor, reason || null, async (tx, { item }) => {
+        // Free items may be rejected without a reason; who has paid is told why.
+        if (item.amount > 0 && reason === '') throw fieldFault('rule_broken', '/reason', 'review.reason');
+        await deps.orders().rejectItem(tx, item.id, actor, reason);
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Clock } from './platform/clock.ts';
+import type { Log } from './platform/log.ts';
+import { createStripeGateway } from './payments/gateways/stripe.ts';
+import type { Gateway, Method } from './payments/index.ts';
+import { registryFactory } from './registry/index.ts';
+import { loopbackCertificates } from './sandbox/certificates.ts';
+import { type EppServer, startEppServer } from './sandbox/epp/index.ts';
+import { type StripeServer, startStripeServer } from './sandbox/stripe/index.ts';
+import { newSecret } from './platform/secrets.ts';
+import type { Providers } from './app.ts';
+
+export interface Sandbox {
+  providers: Providers;
+  epp: EppServer;
+  stripe: StripeServer;
+  stop(): Promise<void>;
+}
+export interface SandboxOptions {
+  databaseUrl: string;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+  /** Where our own server listens, for the gateway's callbacks. */
+  localUrl: () => string;
+}
+
+const REGISTRAR = { clID: 'anun', pw: 'sandbox-anun-1' };
+const OTHER = { clID: 'other-registrar', pw: 'sandbox-other' };
+const KEYS = { secretKey: 'sk_test_anun', publishableKey: 'pk_test_anun' };
+
+/** Starts the stand-ins on loopback, and the adapters that speak to them; the adapters cannot tell. */
+export async function startSandbox({ databaseUrl, dataDir, clock, log, localUrl }: SandboxOptions): Promise<Sandbox> {
+  const { ca, cert, key } = await loopbackCertificates(path.join(dataDir, 'certificates'));
+  const webhookSecret = `whsec_${newSecret()}`;
+  const [epp, stripe] = await Promise.all([
+    startEppServer({
+      database: databaseUrl,
+      schema: 'sandbox_epp',
+      tls: { key, cert },
+      clock,
+      log,
+      clients: [REGISTRAR, OTHER],
+    }),
+    startStripeServer({
+      database: databaseUrl,
+      schema: 'sandbox_stripe',
+      clock,
+      log,
+      ...KEYS,
+      webhook: { url: () => `${localUrl()}/callbacks/test/stripe`, secret: webhookSecret },
+    }),
+  ]);
+  const endpoint = { host: '127.0.0.1', port: epp.port, clID: REGISTRAR.clID, password: REGISTRAR.pw, ca };
+  const registries = registryFactory({ endpoints: { am: endpoint, generic: endpoint, thin: endpoint }, log });
+  const gateway = createStripeGateway({
+    secretKey: KEYS.secretKey,
+    webhookSecret,
+    host: '127.0.0.1',
+    port: stripe.port,
+    protocol: 'http',
+    log,
+  });
+  return {
+    epp,
+    stripe,
+    providers: {
+      registries,
+      gateways: new Map<Method, Gateway>([['stripe', gateway]]),
+      card: () => ({ publishableKey: KEYS.publishableKey, scriptUrl: `${stripe.url}/v3/` }),
+      smtp: undefined,
+    },
+    stop: async () => {
+      await registries.close();
+      await Promise.all([epp.stop(), stripe.stop()]);
+    },
+  };
+}

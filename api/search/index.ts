@@ -1,0 +1,1 @@
+export { createSearchHandlers } from './handlers.ts';

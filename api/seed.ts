@@ -1,0 +1,113 @@
+import type { Call } from './contract/call.ts';
+import { hashPassword, emailKey, insertAccount, type AccountRow } from './accounts/index.ts';
+import type { ComposedRealm } from './app.ts';
+import { createIds } from './platform/ids.ts';
+import { formatAmount } from './platform/money.ts';
+
+/** Accounts that exist where the test realm is the only one and listens on loopback; the README names them. */
+export const SEEDED = {
+  customer: { email: 'customer@anun.example', password: 'Pomegranate7' },
+  administrator: { email: 'admin@anun.example', password: 'Pomegranate7' },
+} as const;
+const PLAY_BALANCE = 500_000;
+
+/** Makes the seeded accounts once: a customer with play money, and an administrator. */
+export async function seedAccounts(realm: ComposedRealm): Promise<void> {
+  const { db, clock, ledger } = realm;
+  const existing: unknown = await db('accounts').first('id');
+  if (existing) return;
+  const ids = createIds(clock.now);
+  const passwordHash = await hashPassword(SEEDED.customer.password);
+  const account = (email: string, admin: boolean, firstName: string, lastName: string): AccountRow => ({
+    id: ids.next('acc'),
+    account_number: ids.accountNumber(),
+    type: 'personal',
+    admin,
+    email,
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    verified_at: clock.now(),
+    first_name: firstName,
+    last_name: lastName,
+    organization: '',
+    tin: '',
+    country: 'AM',
+    city: 'Gyumri',
+    state: '',
+    zip: '3101',
+    address1: '12 Tsitsernak St',
+    phone: '+374.10123456',
+    locale: 'en',
+    currency: 'AMD',
+    name_servers: [],
+    serial_number: '',
+    authority: '',
+    issue_date: '',
+    birth_date: '',
+    tax_invoice: false,
+    as_company: false,
+    created_at: clock.now(),
+  });
+  const customer = account(SEEDED.customer.email, false, 'Mariam', 'Nurents');
+  const administrator = account(SEEDED.administrator.email, true, 'Aram', 'Hovsepyan');
+  await db.transaction(async (tx) => {
+    await insertAccount(tx, customer);
+    await insertAccount(tx, administrator);
+    await tx('gifts').insert({
+      account_id: customer.id,
+      product: 'հայ',
+      plan: '1_year_register',
+      item_type: 'domain_registration',
+      quantity: 1,
+    });
+    const move = {
+      amount: PLAY_BALANCE,
+      kind: 'opening',
+      against: 'opening',
+      format: (amount: number) => formatAmount(amount, 'AMD'),
+    };
+    for (const { id } of [customer, administrator])
+      await ledger.giveToBalance(tx, { ...move, accountId: id, reference: id });
+  });
+}
+
+/** The customer's first name: bought from the balance and approved, as anybody would. Delivery follows by itself. */
+export async function seedName(realm: ComposedRealm): Promise<void> {
+  const { db, handlers } = realm;
+  const customer: { id: string } | undefined = await db('accounts')
+    .where({ email_key: SEEDED.customer.email })
+    .first('id');
+  const administrator: { id: string } | undefined = await db('accounts')
+    .where({ email_key: SEEDED.administrator.email })
+    .first('id');
+  const owned: unknown = await db('orders').first('id');
+  if (!customer || !administrator || owned) return;
+  await handlers['carts.purchaseItems']({
+    path: {},
+    query: {},
+    body: [{ type: 'domain_registration', domain: 'tsirani-ayg.am', plan: { _id: '1_year_register' } }],
+    call: callAs(customer.id),
+  });
+  const waiting = await handlers['reviews.list']({
+    path: {},
+    query: {},
+    body: undefined,
+    call: callAs(administrator.id),
+  });
+  for (const { _id } of waiting.body.docs)
+    await handlers['reviews.approve']({
+      path: { reviewId: _id },
+      query: {},
+      body: undefined,
+      call: callAs(administrator.id),
+    });
+}
+
+const callAs = (accountId: string): Call => ({
+  requestId: 'seed',
+  locale: 'en',
+  principal: { kind: 'session', accountId, credentialId: 'seed', verified: true, admin: true, scopes: null },
+  address: '127.0.0.1',
+  cookies: { get: () => undefined, set: () => undefined },
+  idempotencyKey: undefined,
+});

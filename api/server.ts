@@ -1,0 +1,144 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Middleware } from 'koa';
+import { type ComposedRealm, composeRealm, openGround } from './app.ts';
+import type { Config } from './config.ts';
+import { loadSpecification } from './contract/specification.ts';
+import { Fault } from './contract/types.ts';
+import { createApp, listen, type RunningServer } from './http/server.ts';
+import { liveProviders } from './live.ts';
+import { startWorker, type Worker } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { startEmbeddedPostgres } from './platform/postgres.ts';
+import { newSecret } from './platform/secrets.ts';
+import type { RealmName } from './realm.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+export interface ApplicationOptions {
+  config: Config;
+  log: Log;
+  specification: URL;
+  /** The console's pages; told the realms' card script at each request. */
+  pages: Middleware;
+  /** Serve HTTP, run jobs, or both. */
+  roles: ReadonlySet<'http' | 'worker'>;
+  checkAnswers?: boolean;
+}
+export interface Application {
+  readonly url: string;
+  readonly realms: ReadonlyMap<RealmName, ComposedRealm>;
+  readonly sandbox: Sandbox;
+  /** Graceful: no new connections, running requests and jobs end, then everything closes. */
+  stop(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+/** Starts everything that one process needs, in order; what fails later stops what was started before. */
+export async function startApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, log, roles } = options;
+  const started: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of started.splice(0).reverse()) await stop();
+  };
+  try {
+    const database = await databaseOf(config);
+    if (database.stop) started.push(database.stop);
+    const secret = config.secret ?? (await keptSecret(config.dataDir));
+    const address = { url: '' };
+    const localUrl = () => address.url;
+    const publicUrl = () => config.publicUrl ?? address.url;
+    let draining = false;
+    const demandOpen = () => {
+      if (draining) throw new Fault('unavailable', 'request.unavailable', { retryAfter: 5 });
+    };
+
+    const realms = new Map<RealmName, ComposedRealm>();
+    const sharedSandbox = !config.live && isLoopback(config.host);
+    const test = await openGround('test', database.url, config.poolSize, log);
+    started.push(() => test.db.destroy());
+    const sandbox = await startSandbox({
+      databaseUrl: database.url,
+      dataDir: config.dataDir,
+      clock: test.clock,
+      log,
+      localUrl,
+    });
+    started.push(sandbox.stop);
+    const common = { config, secret, log, publicUrl, demandOpen };
+    realms.set(
+      'test',
+      composeRealm({
+        ...common,
+        ground: test,
+        sharedSandbox,
+        providers: { ...sandbox.providers, smtp: config.live ? undefined : config.smtp },
+      }),
+    );
+    if (config.live) {
+      const ground = await openGround('live', database.url, config.poolSize, log);
+      started.push(() => ground.db.destroy());
+      const providers = liveProviders(config.live, log);
+      started.push(() => providers.registries.close());
+      realms.set('live', composeRealm({ ...common, ground, providers, sharedSandbox: false }));
+    }
+
+    if (roles.has('worker')) for (const realm of realms.values()) started.push((await work(realm, config, log)).stop);
+    if (roles.has('http')) {
+      const server = await serve(options, realms);
+      address.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
+      started.push(async () => {
+        draining = true;
+        await server.drain(GRACE_MS);
+      });
+    }
+    return { url: address.url, realms, sandbox, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function databaseOf(config: Config): Promise<{ url: string; stop?: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  return startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), database: 'anun' });
+}
+
+function serve(options: ApplicationOptions, realms: ReadonlyMap<RealmName, ComposedRealm>): Promise<RunningServer> {
+  const { config, log } = options;
+  const realm = realms.get('live') ?? realms.get('test');
+  const cards = [...realms.values()];
+  const app = createApp({
+    specification: loadSpecification(options.specification),
+    realms,
+    log,
+    trustedProxies: config.trustedProxies,
+    cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
+    checkAnswers: options.checkAnswers ?? realm?.name === 'test',
+    pages: options.pages,
+  });
+  return listen(app, config.port, config.host);
+}
+
+const work = (realm: ComposedRealm, config: Config, log: Log): Promise<Worker> =>
+  startWorker({
+    url: realm.databaseUrl,
+    schema: realm.jobSchema,
+    table: realm.table,
+    recurring: realm.recurring,
+    concurrency: config.workerConcurrency,
+    log,
+  });
+
+/** The key of encrypted columns, made once and kept beside the data that it opens. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const made = newSecret();
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

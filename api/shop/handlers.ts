@@ -1,0 +1,127 @@
+import type { Catalog } from '../catalog/index.ts';
+import type { Call } from '../contract/call.ts';
+import type { HandlersOf } from '../contract/handlers.ts';
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { StoredMail } from '../platform/mailer.ts';
+import { priceOf } from '../platform/money.ts';
+import { envelope, pageOf } from '../platform/paging.ts';
+import type { RealmName } from '../realm.ts';
+
+type Operations =
+  | 'store.get'
+  | 'health.live'
+  | 'health.ready'
+  | 'sandbox.clock'
+  | 'sandbox.moveClock'
+  | 'sandbox.outbox';
+
+/** Zones that a search checks at first. */
+const SEARCH_TLDS = ['com.am', 'org.am', 'net.am', 'com', 'ru'];
+
+export interface ShopDeps {
+  db: Db;
+  clock: Clock;
+  catalog: Catalog;
+  realm: RealmName;
+  brand: string;
+  /** No live realm, and listening on loopback: everything in the sandbox is everybody's. */
+  sharedSandbox: boolean;
+  review: 'manual' | 'auto';
+  methods: () => Schemas['PaymentMethod'][];
+  card: () => { publishableKey: string; scriptUrl: string } | null;
+  /** Carries out what came due when the clock was moved. */
+  onClockMoved: () => Promise<void>;
+  /** Throws while the server cannot serve. */
+  demandReady: () => Promise<void>;
+}
+
+/** The shop itself: its settings, its health, and the tools of the test realm. */
+export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
+  const { db, clock, catalog } = deps;
+  const clockView = (): Schemas['Clock'] => ({
+    now: clock.now().toISOString(),
+    moved: clock.offsetMs() > 0,
+    offsetSeconds: Math.round(clock.offsetMs() / 1000),
+  });
+
+  return {
+    'store.get': async () => {
+      const snapshot = await catalog.snapshot();
+      return {
+        status: 200,
+        body: {
+          brand: deps.brand,
+          realm: deps.realm,
+          testMode: deps.realm === 'test',
+          outbox: deps.realm === 'test',
+          sharedSandbox: deps.sharedSandbox,
+          clock: clock.now().toISOString(),
+          clockMoved: clock.offsetMs() > 0,
+          rate: { amdPerUsd: snapshot.rate, since: snapshot.rateSince.toISOString() },
+          searchTlds: SEARCH_TLDS,
+          payment: { methods: deps.methods(), stripe: deps.card() },
+          featured: snapshot.featured.map(({ domain, minBid }) => ({ domain, minBid: priceOf(minBid, snapshot.rate) })),
+          review: deps.review,
+        },
+      };
+    },
+    'health.live': () => ({ status: 200, body: { status: 'ok' } }),
+    'health.ready': async () => {
+      await deps.demandReady();
+      return { status: 200, body: { status: 'ok' } };
+    },
+    'sandbox.clock': () => {
+      demandTestRealm(deps.realm);
+      return { status: 200, body: clockView() };
+    },
+    'sandbox.moveClock': async ({ body, call }) => {
+      demandTestRealm(deps.realm);
+      if (!deps.sharedSandbox && !call.principal?.admin) throw new Fault('missing_right', 'auth.adminOnly');
+      const target = targetOf(body, clock.now());
+      if (!target) throw fieldFault('invalid_request', '/bySeconds', 'clock.needsTarget');
+      if (!(await clock.moveTo(db, target))) throw new Fault('clock_backwards', 'clock.backwards');
+      await deps.onClockMoved();
+      return { status: 200, body: clockView() };
+    },
+    'sandbox.outbox': async ({ query, call }) => {
+      demandTestRealm(deps.realm);
+      const page = pageOf(query, 50);
+      const { rows, total } = await mails(call, page);
+      return { status: 200, body: envelope(rows.map(mailView), total, page) };
+    },
+  };
+
+  /** All mail where the sandbox is shared, else one's own. */
+  async function mails(call: Call, { page, limit }: { page: number; limit: number }) {
+    if (!deps.sharedSandbox && !call.principal) throw new Fault('unauthorized', 'auth.required');
+    const own = deps.sharedSandbox ? {} : { account_id: call.principal?.accountId ?? '' };
+    const rows = await db<StoredMail>('outbox')
+      .where(own)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const counted = await db('outbox').where(own).count({ count: '*' });
+    return { rows, total: Number(counted[0]?.['count'] ?? 0) };
+  }
+}
+
+function demandTestRealm(realm: RealmName): void {
+  if (realm !== 'test') throw new Fault('not_found', 'request.noRoute');
+}
+
+function targetOf(move: Schemas['ClockMove'], now: Date): Date | null {
+  if (move.to !== undefined) return new Date(move.to);
+  return move.bySeconds === undefined ? null : new Date(now.getTime() + move.bySeconds * 1000);
+}
+
+const mailView = (row: StoredMail): Schemas['Mail'] => ({
+  _id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.body,
+  createdAt: row.created_at.toISOString(),
+  links: row.body.match(/https?:\/\/\S+/g) ?? [],
+});

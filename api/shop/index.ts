@@ -1,0 +1,1 @@
+export { createShopHandlers } from './handlers.ts';

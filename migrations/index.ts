@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import * as people from './20261127_1_people.ts';
+import * as catalogue from './20261127_2_catalogue.ts';
+import * as commerce from './20261127_3_commerce.ts';
+import * as names from './20261127_4_names.ts';
+
+interface Migration {
+  up(knex: Knex): Promise<void>;
+}
+
+/** In order, forward only. Each realm's schema gets all of them. */
+const migrations: Record<string, Migration> = {
+  '20261127_1_people': people,
+  '20261127_2_catalogue': catalogue,
+  '20261127_3_commerce': commerce,
+  '20261127_4_names': names,
+};
+
+const source: Knex.MigrationSource<string> = {
+  getMigrations: () => Promise.resolve(Object.keys(migrations)),
+  getMigrationName: (name) => name,
+  getMigration: (name) => {
+    const migration = migrations[name];
+    if (!migration) return Promise.reject(new Error(`no migration ${name}`));
+    return Promise.resolve({ up: migration.up, down: () => Promise.reject(new Error('migrations go forward only')) });
+  },
+};
+
+/** Brings the schema of one realm up to date; several processes may call it at once. */
+export async function migrate(knex: Knex, schema: string): Promise<void> {
+  await knex.raw('create schema if not exists ??', [schema]);
+  await knex.migrate.latest({ migrationSource: source, schemaName: schema, tableName: 'migrations' });
+}
