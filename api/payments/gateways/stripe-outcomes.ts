@@ -49,6 +49,7 @@ export function outcomeOfRefund(refund: Stripe.Refund): RefundOutcome {
 
 /** A refund that Stripe refuses will be refused for ever, unless only our balance there is short. */
 export function outcomeOfRefundError(error: unknown): RefundOutcome {
+  if (isReplayedFailure(error)) return { outcome: 'impossible', message: 'Stripe failed and made no refund' };
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient')
     return { outcome: 'impossible', message: error.message };
   return unknown(messageOf(error));

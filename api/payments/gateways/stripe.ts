@@ -106,10 +106,12 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   ): Notification | 'ignored' | 'refused' {
     const event = verified(stripe, body, headers['stripe-signature'], webhookSecret);
     if (!event) return 'refused';
-    if (!handled.has(event.type) || event.data.object.object !== 'payment_intent') return 'ignored';
-    const attempt = Number(event.data.object.metadata.attempt);
+    // Signed, but perhaps of a version of the API that the library's types do not know.
+    const object = event.data?.object;
+    if (!handled.has(event.type) || object?.object !== 'payment_intent') return 'ignored';
+    const attempt = Number(object.metadata?.attempt);
     if (!Number.isSafeInteger(attempt) || attempt < 1) return 'ignored';
-    return { attempt, outcome: outcomeOfIntent(event.data.object) };
+    return { attempt, outcome: outcomeOfIntent(object) };
   }
 
   return { method: 'stripe', charge, lookup, refund, readCallback };
