@@ -5,6 +5,7 @@ import { consolePages } from './http/pages.ts';
 import { createLog } from './platform/log.ts';
 import { SEEDED, seedAccounts, seedName } from './seed.ts';
 import { startApplication } from './server.ts';
+import { stopOnSignals } from './signals.ts';
 
 /** `npm start`: the HTTP process and the job process in one. Prints where it listens and how to get in. */
 export async function main(say: (line: string) => void): Promise<void> {
@@ -31,20 +32,5 @@ export async function main(say: (line: string) => void): Promise<void> {
     say(`  Customer       ${SEEDED.customer.email} / ${SEEDED.customer.password}`);
     say(`  Administrator  ${SEEDED.administrator.email} / ${SEEDED.administrator.password}\n`);
   }
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    say('Stopping: running requests and jobs may end.');
-    application.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error }, 'while stopping');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals(application, log, say);
 }

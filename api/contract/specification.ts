@@ -90,7 +90,7 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     bucket: operation['x-limit'] as Bucket,
     problems: operation['x-problems'] as ProblemCode[],
     parameters: parameters.map((parameter) => ({
-      name: String(parameter['name']),
+      name: textOf(parameter['name']),
       in: parameter['in'] as Parameter['in'],
       required: parameter['required'] === true,
       schema: isObject(parameter['schema']) ? parameter['schema'] : {},
@@ -99,6 +99,11 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     bodyRequired: body?.['required'] === true,
     answers,
   };
+}
+
+function textOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value;
+  throw new Error('a text was expected in openapi.yaml');
 }
 
 function contentSchemas(body: JsonObject | undefined): [string, JsonObject][] {

@@ -93,7 +93,8 @@ function callbacks(realms: Realms): Router {
 
 /** Listens; `port` 0 takes a free one. */
 export function listen(app: Koa, port: number, host: string): Promise<RunningServer> {
-  const server = http.createServer(app.callback());
+  const handle = app.callback();
+  const server = http.createServer((request, response) => void handle(request, response));
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
