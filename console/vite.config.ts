@@ -21,7 +21,7 @@ const devTemplate: Plugin = {
 
 const preloaded = {
   en: ['sans-latin'],
-  hy: ['sans-armenian', 'sans-latin'],
+  hy: ['sans-armenian-armenian', 'sans-latin'],
   ru: ['sans-cyrillic', 'sans-latin'],
   zh: ['sans-latin'],
 };
@@ -32,7 +32,8 @@ const fontList: Plugin = {
   apply: 'build',
   generateBundle(_options, bundle) {
     const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-    const hashed = (name: string) => fonts.filter((file) => file.includes(`noto-${name}`)).map((file) => `/${file}`);
+    const hashed = (name: string) =>
+      fonts.filter((file) => file.includes(`noto-${name}-wght`)).map((file) => `/${file}`);
     const list = Object.fromEntries(
       Object.entries(preloaded).map(([language, names]) => [language, names.flatMap(hashed)]),
     );

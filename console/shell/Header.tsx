@@ -1,7 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2';
 import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
 import IconWallet from '@tabler/icons-react/icons/IconWallet';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency, LanguageKey } from '../languages.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -12,10 +12,11 @@ import { CurrencyMenu, LanguageMenu } from '../ui/LocaleMenus.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { inCurrency } from './amounts.ts';
 import css from './Header.module.css';
-import { MobileMenu } from './MobileMenu.tsx';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { ShellCart, ShellUser } from './types.ts';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
 export interface HeaderProps {
   /** The path on screen, to mark its link. */
@@ -33,7 +34,9 @@ export interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { path, language, currency, user, cart, onLanguage, onCurrency, onLogOut } = props;
   const { t } = useTranslation('shell');
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Not there until it is first asked for.
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <header className={css.top}>
       <div className={`wrap ${css.in}`}>
@@ -68,14 +71,18 @@ export function Header(props: HeaderProps) {
             className={`${css.tool} ${css.menu}`}
             aria-label={t('menu')}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
+            aria-expanded={menuOpen ?? false}
             onClick={() => setMenuOpen(true)}
           >
             <IconMenu2 {...icon} />
           </button>
         </div>
       </div>
-      <MobileMenu {...props} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen !== undefined && (
+        <Suspense>
+          <MobileMenu {...props} open={menuOpen} onClose={closeMenu} />
+        </Suspense>
+      )}
     </header>
   );
 }

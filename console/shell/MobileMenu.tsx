@@ -20,7 +20,7 @@ const resizePause = 500;
 type MobileMenuProps = HeaderProps & { open: boolean; onClose: () => void };
 
 /** The menu of phones and tablets. A link, Escape, a swipe across or a wider window closes it. */
-export function MobileMenu(props: MobileMenuProps) {
+export default function MobileMenu(props: MobileMenuProps) {
   const { open, onClose } = props;
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,9 +1,10 @@
+import IconBuilding from '@tabler/icons-react/icons/IconBuilding';
 import IconUser from '@tabler/icons-react/icons/IconUser';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../languages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { icon } from '../ui/icon.ts';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { badgeIcon, icon } from '../ui/icon.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { inCurrency } from './amounts.ts';
 import { serviceLinks } from './navigation.ts';
 import css from './ServicesMenu.module.css';
@@ -36,11 +37,12 @@ export function ServicesMenu({ user, currency, onLogOut }: ServicesMenuProps) {
 /** Whose account this is, its number and its balance. */
 export function AccountLines({ user, currency }: { user: ShellUser; currency: Currency }) {
   const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   return (
     <>
       <span className={css.who}>
         {user.name}
-        {user.company && <StatusBadge kind="account" status="company" />}
+        {user.company && <Badge icon={<IconBuilding {...badgeIcon} />}>{words('status.business')}</Badge>}
       </span>
       <span className={css.line}>
         {t('account')} <span className="code">{user.accountId}</span>

@@ -39,12 +39,12 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={looks({ rank, size, full }, className)}
+      className={classes(looks({ rank, size, full }, className), loading && !icon && css.lone)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={press}
     >
-      {loading ? <span className={classes(css.spinner, !icon && css.aside)} aria-hidden /> : icon}
+      {loading ? <span className={css.spinner} aria-hidden /> : icon}
       {children}
       {iconAfter}
     </button>
@@ -77,9 +77,7 @@ export type IconButtonProps = Omit<ButtonProps, 'icon' | 'iconAfter' | 'full'> &
 export function IconButton({ label, rank = 'bare', className, children, ...rest }: IconButtonProps) {
   return (
     <Tip text={label} silent>
-      <Button {...rest} rank={rank} aria-label={label} className={classes(css.square, className)}>
-        {children}
-      </Button>
+      <Button {...rest} rank={rank} aria-label={label} className={classes(css.square, className)} icon={children} />
     </Tip>
   );
 }

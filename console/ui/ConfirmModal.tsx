@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import css from './ConfirmModal.module.css';
@@ -36,10 +36,21 @@ export interface ConfirmModalProps {
 export default function ConfirmModal(props: ConfirmModalProps) {
   const { opened, title, children, action, onConfirm, keep, onClose, tone = 'main', confirming, blocked } = props;
   const { t } = useTranslation();
+
+  // Pages show this as `{asked && <ConfirmModal opened … />}`; the focus goes back however it leaves.
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!opened || !(opener instanceof HTMLElement)) return;
+    return () => opener.focus({ preventScroll: true });
+  }, [opened]);
+
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
+      // Its lock writes a style element that a strict policy refuses; ours is in the style sheet.
+      lockScroll={false}
       title={title}
       centered
       withCloseButton={false}

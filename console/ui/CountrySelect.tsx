@@ -71,6 +71,10 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
           <Combobox.Target>
             <input
               {...wiring}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={combobox.dropdownOpened}
+              aria-controls={combobox.listId ?? undefined}
               name={name}
               disabled={disabled}
               className={classes(fieldCss.input, fieldCss.select)}

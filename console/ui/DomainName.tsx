@@ -52,7 +52,7 @@ export function DomainName({
   );
   if (!showsAscii && !copy && !notice) return text;
   return (
-    <span className={css.with}>
+    <span className={classes(css.with, (size === 'page' || size === 'hero') && css.large)}>
       <span className={css.line}>
         {text}
         {copy && <CopyButton text={name} bare />}

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, useContext } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -11,7 +11,7 @@ export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** A link: pages of the console go through the router, everything else is an ordinary anchor. */
 export function Link(props: LinkProps) {
-  const Routed = useContext(LinkContext);
+  const routed = useContext(LinkContext);
   const isOurs = props.href.startsWith('/') && !props.download && !props.target;
-  return isOurs ? <Routed {...props} /> : <PlainLink {...props} />;
+  return createElement(isOurs ? routed : PlainLink, props);
 }

@@ -28,7 +28,8 @@ export function SandboxBanner({ outboxHref, movedTo, onMoveClock }: SandboxBanne
         <span className={css.tools}>
           {movedTo && (
             <span>
-              {t('sandbox.clock')} <time dateTime={movedTo}>{formatDate(movedTo)}</time>
+              <span className={css.words}>{t('sandbox.clock')}</span>{' '}
+              <time dateTime={movedTo}>{formatDate(movedTo)}</time>
             </span>
           )}
           {outboxHref && <Link href={outboxHref}>{t('sandbox.outbox')}</Link>}

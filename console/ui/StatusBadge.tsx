@@ -1,10 +1,9 @@
 import IconCircle from '@tabler/icons-react/icons/IconCircle';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from './classes.ts';
+import { Badge } from './Badge.tsx';
 import { badgeIcon } from './icon.ts';
-import css from './StatusBadge.module.css';
-import { type StatusKind, statusOf, type Tone } from './statuses.ts';
+import { type StatusKind, statusOf } from './statuses.ts';
 import { Tip } from './Tip.tsx';
 
 interface StatusBadgeProps {
@@ -27,14 +26,4 @@ export function StatusBadge({ kind = 'domain', status, days }: StatusBadgeProps)
     </Badge>
   );
   return known?.tip ? <Tip text={t(known.tip)}>{badge}</Tip> : badge;
-}
-
-/** The badge's form, for what is no status: "3 in the cart", "First year for 1 ֏". */
-export function Badge({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <span className={classes(css.badge, css[tone], !icon && css.plain)}>
-      {icon}
-      {children}
-    </span>
-  );
 }

@@ -17,8 +17,7 @@ import IconTrophy from '@tabler/icons-react/icons/IconTrophy';
 import IconTruckDelivery from '@tabler/icons-react/icons/IconTruckDelivery';
 import IconUserSearch from '@tabler/icons-react/icons/IconUserSearch';
 import type { ParseKeys } from 'i18next';
-
-export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet';
+import type { Tone } from './Badge.tsx';
 
 interface Status {
   tone: Tone;

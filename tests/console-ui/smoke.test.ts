@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+
+const nonce = 'gallery-nonce';
+const policy = `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; base-uri 'none'; form-action 'self'`;
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+let folder: string;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'anun-gallery-'));
+  const configFile = new URL('../../console/vite.config.ts', import.meta.url).pathname;
+  await build({ configFile, mode: 'gallery', logLevel: 'error', build: { outDir: folder } });
+  server = createServer(
+    (request, response) =>
+      void serve(request.url ?? '/').then(({ status, type, body }) => {
+        response.writeHead(status, { 'content-type': type, 'content-security-policy': policy });
+        response.end(body);
+      }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await useAnyFonts();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+/** Chromium dies on the first glyph that no font has; the packed one looks for its fonts in a place of its own. */
+async function useAnyFonts() {
+  const file = path.join(folder, 'fonts.conf');
+  const folders = ['/usr/share/fonts', '/Library/Fonts', tmpdir()].map((one) => `<dir>${one}</dir>`).join('');
+  await writeFile(file, `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${folder}</cachedir></fontconfig>`);
+  process.env['FONTCONFIG_FILE'] = file;
+}
+
+async function serve(url: string) {
+  const file = path.join(folder, path.normalize(new URL(url, 'http://gallery').pathname));
+  try {
+    const read = await readFile(file);
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const body = file.endsWith('.html')
+      ? read.toString().replace('{{lang}}', 'en').replace('{{nonce}}', nonce).replace('{{brand}}', 'Anun')
+      : read;
+    return { status: 200, type, body };
+  } catch {
+    return { status: 404, type: 'text/plain', body: '' };
+  }
+}
+
+test('under a strict policy the parts draw, the letters follow the keys, a modal starts on the safe button', async () => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the gallery has no port');
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await page.goto(`http://127.0.0.1:${address.port}/gallery.html?scene=home`);
+  const line = page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Name to look for' }));
+  await line.fill('բարև');
+  const lit = await page.evaluate(() => {
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+    const probe = document.createElement('i');
+    probe.style.color = accent;
+    document.body.append(probe);
+    const colour = getComputedStyle(probe).color;
+    return [...document.querySelectorAll('figure span')]
+      .filter((cell) => getComputedStyle(cell).borderRightColor === colour)
+      .map((cell) => cell.textContent);
+  });
+  expect(lit).toEqual(['ա', 'բ', 'ե', 'ր', 'ւ']);
+
+  await page.goto(`http://127.0.0.1:${address.port}/gallery.html`);
+  await page.getByRole('button', { name: 'Delete the zone' }).last().click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep as it is');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete the zone');
+
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await page.getByRole('link', { name: 'Общие условия' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+  expect(complaints).toEqual([]);
+}, 60_000);
