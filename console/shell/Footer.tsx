@@ -55,7 +55,7 @@ export function Footer({ settings = {} }: { settings?: StoreSettings }) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>{children}</ul>
     </section>
   );

@@ -106,14 +106,17 @@ function CartLink({ cart, currency }: { cart?: ShellCart; currency: Currency }) 
   const filled = cart && cart.count > 0;
   const total = filled ? inCurrency(cart.total, currency) : '';
   return (
-    <Link
-      href="/cart/checkout"
-      className={css.tool}
-      aria-label={filled ? t('cartWith', { count: cart.count, total }) : t('cart')}
-    >
+    <Link href="/cart/checkout" className={css.tool}>
       <IconShoppingBag {...icon} />
-      {filled && <b className={css.count}>{cart.count}</b>}
-      <span className={css.word}>{filled ? total : t('cart')}</span>
+      <span className="vh">{filled ? t('cartWith', { count: cart.count, total }) : t('cart')}</span>
+      {filled && (
+        <b className={css.count} aria-hidden>
+          {cart.count}
+        </b>
+      )}
+      <span className={css.word} aria-hidden>
+        {filled ? total : t('cart')}
+      </span>
     </Link>
   );
 }

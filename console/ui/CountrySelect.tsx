@@ -68,7 +68,7 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
     >
       <Field {...field}>
         {(wiring) => (
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <input
               {...wiring}
               role="combobox"
