@@ -89,7 +89,7 @@ describe('a card that asks the holder', () => {
     if (asked.outcome !== 'action_required') return;
 
     const page = await (await fetch(asked.redirectUrl)).text();
-    expect(page).toContain('7,900.00');
+    expect(page).toContain('7,900.00 AMD');
     const back = await answerBank(asked.redirectUrl, 'complete');
     expect(back.pathname).toBe('/orders/return');
     expect(back.searchParams.get('payment_intent')).toBe(asked.reference);

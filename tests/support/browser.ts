@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
   };
   return chromium.launch({ executablePath: path.join(folder, 'chromium'), args, chromiumSandbox: false, env });
 }
@@ -35,12 +35,23 @@ async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   const scratch = await mkdtemp(`${folder}-`);
   await unpackInto(scratch);
+  await writeFile(path.join(scratch, 'fonts.conf'), fontsIn(folder));
   await rename(scratch, folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error;
   });
   await rm(scratch, { recursive: true, force: true });
   return folder;
 }
+
+/** The package's own file looks for its fonts in a place where they are not; without any font pages crash. */
+const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/font-cache</cachedir>
+</fontconfig>
+`;
 
 /** The package unpacks below TMPDIR, and changes the environment for its own machines when it is imported. */
 async function unpackInto(folder: string): Promise<void> {

@@ -48,41 +48,42 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
     telemetry: false,
   });
 
-  async function charge(charge: Charge): Promise<ChargeOutcome> {
+  async function charge(attempt: Charge): Promise<ChargeOutcome> {
     // The answer kept under the key is as old as the first; what became of it is known by asking.
-    if (charge.gatewayReference !== null) {
-      const known = await lookup(charge);
+    if (attempt.gatewayReference !== null) {
+      const known = await lookup(attempt);
       if (known.outcome !== 'absent') return known;
     }
     try {
       return outcomeOfIntent(
-        await stripe.paymentIntents.create(parametersOf(charge), { idempotencyKey: `attempt-${charge.number}` }),
+        await stripe.paymentIntents.create(parametersOf(attempt), { idempotencyKey: `attempt-${attempt.number}` }),
       );
     } catch (error) {
-      report(log, 'charge', charge.number, error);
-      return isReplayedFailure(error) ? afterFailure(charge) : outcomeOfError(error);
+      report(log, 'charge', attempt.number, error);
+      return isReplayedFailure(error) ? afterFailure(attempt) : outcomeOfError(error);
     }
   }
 
   /** Stripe failed at the first request and says so for ever: either it left an intent behind, or nothing ever comes. */
-  async function afterFailure(charge: Charge): Promise<ChargeOutcome> {
-    const found = await lookup(charge);
+  async function afterFailure(attempt: Charge): Promise<ChargeOutcome> {
+    const found = await lookup(attempt);
     if (found.outcome !== 'absent') return found;
     return { outcome: 'declined', reference: null, said: 'The payment service failed. Nothing was charged.' };
   }
 
-  async function lookup(charge: Charge): Promise<ChargeOutcome | { outcome: 'absent' }> {
+  async function lookup(attempt: Charge): Promise<ChargeOutcome | { outcome: 'absent' }> {
     try {
-      const intent = await findCharge(stripe, charge);
+      const intent = await findCharge(stripe, attempt);
       return intent ? outcomeOfIntent(intent) : { outcome: 'absent' };
     } catch (error) {
       if (isMissing(error)) return { outcome: 'absent' };
-      report(log, 'lookup', charge.number, error);
+      report(log, 'lookup', attempt.number, error);
       return { outcome: 'unknown', message: messageOf(error) };
     }
   }
 
-  async function refund({ id, gatewayReference, amount, currency }: Parameters<Gateway['refund']>[0]) {
+  async function refund(wanted: Parameters<Gateway['refund']>[0]): Promise<RefundOutcome> {
+    const { id, gatewayReference, amount, currency } = wanted;
     try {
       // Asked first, because a key is forgotten after a day and an answer may have stayed unknown for longer.
       const done = await findRefund(stripe, gatewayReference, id);
@@ -91,9 +92,8 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
         amount: toStripe(amount, currency).amount,
         metadata: { refund: id },
       };
-      return outcomeOfRefund(
-        done ?? (await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}` })),
-      ) satisfies RefundOutcome;
+      const made = done ?? (await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}` }));
+      return outcomeOfRefund(made);
     } catch (error) {
       report(log, 'refund', id, error);
       return outcomeOfRefundError(error);

@@ -33,7 +33,14 @@ export function checkAmount(amount: number, currency: string): void {
 }
 
 /** `$21.35` */
-export function formatMinor(amount: number, currency: string): string {
+export const formatMinor = (amount: number, currency: string): string =>
+  `${currencies[currency]?.symbol ?? ''}${decimals(amount)}`;
+
+/** `7,900.00 AMD`, where not every font has the sign. */
+export const formatWithCode = (amount: number, currency: string): string =>
+  `${decimals(amount)} ${currency.toUpperCase()}`;
+
+function decimals(amount: number): string {
   const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${currencies[currency]?.symbol ?? ''}${whole}.${String(amount % 100).padStart(2, '0')}`;
+  return `${whole}.${String(amount % 100).padStart(2, '0')}`;
 }

@@ -30,9 +30,13 @@ export const invalid = (
   return new StripeFault(status, { type: 'invalid_request_error', message, ...members });
 };
 
-/** `param` names where the id came from; `id` of a path is 404, others 400. */
+/** An id that nothing has: 404 when it was in the path (`id`, `intent`), 400 when it was the parameter of that name. */
 export const noSuch = (what: string, id: string, param = 'id'): StripeFault =>
-  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param, status: param === 'id' ? 404 : 400 });
+  invalid(`No such ${what}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+    status: param === 'id' || param === 'intent' ? 404 : 400,
+  });
 
 /** 402, with the fields of the card form at fault. */
 export const badCard = (code: string, message: string, param?: string): StripeFault =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Scene } from './call.ts';
-import { formatMinor } from './currencies.ts';
+import { formatWithCode } from './currencies.ts';
 import { readForm } from './form.ts';
 import type { Incoming, Outgoing } from './http.ts';
 import type { Stored } from './objects.ts';
@@ -70,7 +70,7 @@ function question({ body: intent, hidden }: Stored<'payment_intent'>): Outgoing 
   const target = hidden.action?.returnUrl;
   // Chromium holds the redirect after a form to this directive as well.
   const formAction = target ? `'self' ${new URL(target).origin}` : "'self'";
-  const amount = escape(formatMinor(intent.amount, intent.currency));
+  const amount = escape(formatWithCode(intent.amount, intent.currency));
   return page(
     200,
     'Confirm your payment',
