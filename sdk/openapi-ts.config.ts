@@ -11,6 +11,8 @@ export default defineConfig({
       name: '@hey-api/sdk',
       // `anun.carts.purchase(…)`: one class, nested by the dots of the operation ids.
       operations: { strategy: 'single', containerName: 'Operations', nesting: 'operationId', methods: 'instance' },
+      // A call answers the data itself; failures are thrown by transport.ts.
+      responseStyle: 'data',
     },
     { name: 'zod', compatibilityVersion: 'mini', metadata: false },
   ],

@@ -53,7 +53,8 @@ export class Auth extends HeyApiClient {
      * Creates an account, sends the confirmation mail and signs in. A company gives organization and tin too.
      */
     public register<ThrowOnError extends boolean = true>(options: Options<AuthRegisterData, ThrowOnError>) {
-        return (options.client ?? this.client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -74,7 +75,8 @@ export class Auth extends HeyApiClient {
      * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s.
      */
     public login<ThrowOnError extends boolean = true>(options: Options<AuthLoginData, ThrowOnError>) {
-        return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -95,7 +97,8 @@ export class Auth extends HeyApiClient {
      * Ends the session that the request was made with. API tokens are not touched.
      */
     public logout<ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>) {
-        return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError>({
+        return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -114,7 +117,8 @@ export class Store extends HeyApiClient {
      * Brand, realm, rate, ways to pay, zones to search at first.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<StoreGetData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<StoreGetResponses, StoreGetErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<StoreGetResponses, StoreGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -133,7 +137,8 @@ export class User extends HeyApiClient {
      * The signed-in account with balance and gifts.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<UserGetData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<UserGetResponses, UserGetErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<UserGetResponses, UserGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -150,7 +155,8 @@ export class User extends HeyApiClient {
      * Changes only the members that are sent. The contact data here is what new names are registered to.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<UserUpdateData, ThrowOnError>) {
-        return (options.client ?? this.client).put<UserUpdateResponses, UserUpdateErrors, ThrowOnError>({
+        return (options.client ?? this.client).put<UserUpdateResponses, UserUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -173,7 +179,8 @@ export class Email extends HeyApiClient {
      * As existing clients call it; never logged. New clients use the POST twin.
      */
     public confirmByQuery<ThrowOnError extends boolean = true>(options: Options<EmailConfirmByQueryData, ThrowOnError>) {
-        return (options.client ?? this.client).get<EmailConfirmByQueryResponses, EmailConfirmByQueryErrors, ThrowOnError>({
+        return (options.client ?? this.client).get<EmailConfirmByQueryResponses, EmailConfirmByQueryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -190,7 +197,8 @@ export class Email extends HeyApiClient {
      * With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then.
      */
     public confirm<ThrowOnError extends boolean = true>(options: Options<EmailConfirmData, ThrowOnError>) {
-        return (options.client ?? this.client).post<EmailConfirmResponses, EmailConfirmErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<EmailConfirmResponses, EmailConfirmErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -211,7 +219,8 @@ export class Email extends HeyApiClient {
      * A new code and link; the old ones are void.
      */
     public resend<ThrowOnError extends boolean = true>(options?: Options<EmailResendData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<EmailResendResponses, EmailResendErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<EmailResendResponses, EmailResendErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -230,7 +239,8 @@ export class Tokens extends HeyApiClient {
      * All that are valid, latest first. Secrets are never shown again.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<TokensListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<TokensListResponses, TokensListErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<TokensListResponses, TokensListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -247,7 +257,8 @@ export class Tokens extends HeyApiClient {
      * The secret is in the answer and nowhere else. A token cannot have more rights than the credential that makes it.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<TokensCreateData, ThrowOnError>) {
-        return (options.client ?? this.client).post<TokensCreateResponses, TokensCreateErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -268,7 +279,8 @@ export class Tokens extends HeyApiClient {
      * It stops working at once.
      */
     public revoke<ThrowOnError extends boolean = true>(options: Options<TokensRevokeData, ThrowOnError>) {
-        return (options.client ?? this.client).delete<TokensRevokeResponses, TokensRevokeErrors, ThrowOnError>({
+        return (options.client ?? this.client).delete<TokensRevokeResponses, TokensRevokeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -287,7 +299,8 @@ export class Products extends HeyApiClient {
      * A bare array, zones first. Prices in AMD; plans by rising duration.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -306,7 +319,8 @@ export class Names extends HeyApiClient {
      * Normalises every entry by the rules of its zone and says what is wrong with those that cannot be names. No registry is asked.
      */
     public parse<ThrowOnError extends boolean = true>(options: Options<NamesParseData, ThrowOnError>) {
-        return (options.client ?? this.client).post<NamesParseResponses, NamesParseErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<NamesParseResponses, NamesParseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -329,7 +343,8 @@ export class Domains extends HeyApiClient {
      * Up to 1,000 names; each item fails alone. The answer is a bare array in the order asked, with each `domain` as it was spelled.
      */
     public check<ThrowOnError extends boolean = true>(options: Options<DomainsCheckData, ThrowOnError>) {
-        return (options.client ?? this.client).post<DomainsCheckResponses, DomainsCheckErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<DomainsCheckResponses, DomainsCheckErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -350,7 +365,8 @@ export class Domains extends HeyApiClient {
      * Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DomainsListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<DomainsListResponses, DomainsListErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<DomainsListResponses, DomainsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -367,7 +383,8 @@ export class Domains extends HeyApiClient {
      * How many there are, have expired, will expire within 30 days, are for sale.
      */
     public info<ThrowOnError extends boolean = true>(options?: Options<DomainsInfoData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<DomainsInfoResponses, DomainsInfoErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<DomainsInfoResponses, DomainsInfoErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -384,7 +401,8 @@ export class Domains extends HeyApiClient {
      * The whole name, what may be done with it, and how it came here.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DomainsGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<DomainsGetResponses, DomainsGetErrors, ThrowOnError>({
+        return (options.client ?? this.client).get<DomainsGetResponses, DomainsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -401,7 +419,8 @@ export class Domains extends HeyApiClient {
      * Only what changes. Name servers are sent to the registry before the answer.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<DomainsUpdateData, ThrowOnError>) {
-        return (options.client ?? this.client).put<DomainsUpdateResponses, DomainsUpdateErrors, ThrowOnError>({
+        return (options.client ?? this.client).put<DomainsUpdateResponses, DomainsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -424,7 +443,8 @@ export class Carts extends HeyApiClient {
      * Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
      */
     public current<ThrowOnError extends boolean = true>(options?: Options<CartsCurrentData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<CartsCurrentResponses, CartsCurrentErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<CartsCurrentResponses, CartsCurrentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -441,7 +461,8 @@ export class Carts extends HeyApiClient {
      * `ids` is a JSON list. Ids that are not there are no error.
      */
     public removeItems<ThrowOnError extends boolean = true>(options: Options<CartsRemoveItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).delete<CartsRemoveItemsResponses, CartsRemoveItemsErrors, ThrowOnError>({
+        return (options.client ?? this.client).delete<CartsRemoveItemsResponses, CartsRemoveItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -458,7 +479,8 @@ export class Carts extends HeyApiClient {
      * Priced anew at every call.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<CartsGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<CartsGetResponses, CartsGetErrors, ThrowOnError>({
+        return (options.client ?? this.client).get<CartsGetResponses, CartsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -475,7 +497,8 @@ export class Carts extends HeyApiClient {
      * All of them or none. A name that cannot be bought says why and the cart stays as it was.
      */
     public addItems<ThrowOnError extends boolean = true>(options: Options<CartsAddItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsAddItemsResponses, CartsAddItemsErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<CartsAddItemsResponses, CartsAddItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -496,7 +519,8 @@ export class Carts extends HeyApiClient {
      * Its term, its name servers, the use of a gift.
      */
     public updateItem<ThrowOnError extends boolean = true>(options: Options<CartsUpdateItemData, ThrowOnError>) {
-        return (options.client ?? this.client).put<CartsUpdateItemResponses, CartsUpdateItemErrors, ThrowOnError>({
+        return (options.client ?? this.client).put<CartsUpdateItemResponses, CartsUpdateItemErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -517,7 +541,8 @@ export class Carts extends HeyApiClient {
      * An empty code takes it off.
      */
     public setCoupon<ThrowOnError extends boolean = true>(options: Options<CartsSetCouponData, ThrowOnError>) {
-        return (options.client ?? this.client).put<CartsSetCouponResponses, CartsSetCouponErrors, ThrowOnError>({
+        return (options.client ?? this.client).put<CartsSetCouponResponses, CartsSetCouponErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -538,7 +563,8 @@ export class Carts extends HeyApiClient {
      * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. With the same Idempotency-Key the same answer comes again.
      */
     public purchase<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -559,7 +585,8 @@ export class Carts extends HeyApiClient {
      * Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
      */
     public purchaseItems<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsPurchaseItemsResponses, CartsPurchaseItemsErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<CartsPurchaseItemsResponses, CartsPurchaseItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -582,7 +609,8 @@ export class Orders extends HeyApiClient {
      * Latest first, ten a page.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -599,7 +627,8 @@ export class Orders extends HeyApiClient {
      * With the state of each item.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError>({
+        return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -616,7 +645,8 @@ export class Orders extends HeyApiClient {
      * Asks the gateway about the latest attempt, as the return page does, and answers the order.
      */
     public settle<ThrowOnError extends boolean = true>(options: Options<OrdersSettleData, ThrowOnError>) {
-        return (options.client ?? this.client).post<OrdersSettleResponses, OrdersSettleErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<OrdersSettleResponses, OrdersSettleErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -635,7 +665,8 @@ export class Nameservers extends HeyApiClient {
      * Before, after, added, removed, kept. Nothing is changed.
      */
     public plan<ThrowOnError extends boolean = true>(options: Options<NameserversPlanData, ThrowOnError>) {
-        return (options.client ?? this.client).post<NameserversPlanResponses, NameserversPlanErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<NameserversPlanResponses, NameserversPlanErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -658,7 +689,8 @@ export class Reviews extends HeyApiClient {
      * Oldest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ReviewsListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<ReviewsListResponses, ReviewsListErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<ReviewsListResponses, ReviewsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -675,7 +707,8 @@ export class Reviews extends HeyApiClient {
      * Holder, order, names that read alike.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ReviewsGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<ReviewsGetResponses, ReviewsGetErrors, ThrowOnError>({
+        return (options.client ?? this.client).get<ReviewsGetResponses, ReviewsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -692,7 +725,8 @@ export class Reviews extends HeyApiClient {
      * Delivery starts. Approving twice is no error.
      */
     public approve<ThrowOnError extends boolean = true>(options: Options<ReviewsApproveData, ThrowOnError>) {
-        return (options.client ?? this.client).post<ReviewsApproveResponses, ReviewsApproveErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<ReviewsApproveResponses, ReviewsApproveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -709,7 +743,8 @@ export class Reviews extends HeyApiClient {
      * The money goes back. A paid item needs a reason.
      */
     public reject<ThrowOnError extends boolean = true>(options: Options<ReviewsRejectData, ThrowOnError>) {
-        return (options.client ?? this.client).post<ReviewsRejectResponses, ReviewsRejectErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<ReviewsRejectResponses, ReviewsRejectErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -732,7 +767,8 @@ export class Sandbox extends HeyApiClient {
      * Business time of the test realm.
      */
     public clock<ThrowOnError extends boolean = true>(options?: Options<SandboxClockData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<SandboxClockResponses, SandboxClockErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<SandboxClockResponses, SandboxClockErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -749,7 +785,8 @@ export class Sandbox extends HeyApiClient {
      * Deadlines that come due are carried out before the answer. Where a live realm exists only an administrator may.
      */
     public moveClock<ThrowOnError extends boolean = true>(options: Options<SandboxMoveClockData, ThrowOnError>) {
-        return (options.client ?? this.client).post<SandboxMoveClockResponses, SandboxMoveClockErrors, ThrowOnError>({
+        return (options.client ?? this.client).post<SandboxMoveClockResponses, SandboxMoveClockErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -770,7 +807,8 @@ export class Sandbox extends HeyApiClient {
      * Latest first: all of it on a server of one’s own, else one’s own.
      */
     public outbox<ThrowOnError extends boolean = true>(options?: Options<SandboxOutboxData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<SandboxOutboxResponses, SandboxOutboxErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<SandboxOutboxResponses, SandboxOutboxErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -789,7 +827,8 @@ export class Health extends HeyApiClient {
      * Answers while the process runs.
      */
     public live<ThrowOnError extends boolean = true>(options?: Options<HealthLiveData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<HealthLiveResponses, HealthLiveErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<HealthLiveResponses, HealthLiveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
@@ -806,7 +845,8 @@ export class Health extends HeyApiClient {
      * Answers 503 while the database does not answer or the process is draining.
      */
     public ready<ThrowOnError extends boolean = true>(options?: Options<HealthReadyData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<HealthReadyResponses, HealthReadyErrors, ThrowOnError>({
+        return (options?.client ?? this.client).get<HealthReadyResponses, HealthReadyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',

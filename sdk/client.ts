@@ -1,0 +1,88 @@
+import type { AuthenticationError } from './errors.ts';
+import { type Client, createClient, createConfig } from './generated/client/index.ts';
+import { Operations } from './generated/sdk.gen.ts';
+import { createTransport } from './transport.ts';
+
+type Token = string | undefined;
+
+export interface AnunOptions {
+  /** Address of the API, without a path of an operation: `https://anun.example`. In a browser `''` is the page's own host. */
+  baseUrl: string;
+  /** API token or access token, with or without `Bearer `; a function is asked before every call. */
+  token?: Token | (() => Token | Promise<Token>);
+  /** `en`, `hy`, `ru` or `zh`: the language of the sentences in answers. */
+  language?: string | (() => string | undefined);
+  fetch?: typeof fetch;
+  /** How often a request that may be repeated is sent again; 2 when absent. */
+  retries?: number;
+  /** Milliseconds for one attempt; no limit when absent. */
+  timeoutMs?: number;
+  /** `same-origin` or `include` for a page that is signed in by cookie. */
+  credentials?: RequestCredentials;
+  /** Called when a call needs a sign-in that is missing or over; the call throws all the same. */
+  onUnauthorized?: (error: AuthenticationError) => void;
+  /** Replaces the waiting between attempts, for tests and for hosts without timers. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface RawRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From the root of the API, for example `/client/domains`. */
+  path: string;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Every operation of the API by its id, `anun.domains.get(…)`, and one call for what is not among them. */
+export class Anun extends Operations {
+  constructor(options: AnunOptions) {
+    super({ client: clientOf(options) });
+  }
+
+  /** Calls any path with the same credential, retries and errors; answers the body as it came. */
+  async request({ path, ...request }: RawRequest): Promise<unknown> {
+    return this.client.request<unknown, unknown, true, 'data'>({
+      ...request,
+      url: path,
+      responseStyle: 'data',
+      throwOnError: true,
+      security: [{ scheme: 'bearer', type: 'http' }],
+      headers: { ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...request.headers },
+    });
+  }
+}
+
+/** A client of the API. Calls answer the data itself and throw an AnunError. */
+export const createAnun = (options: AnunOptions): Anun => new Anun(options);
+
+function clientOf(options: AnunOptions): Client {
+  const { baseUrl, token, credentials } = options;
+  return createClient(
+    createConfig({
+      baseUrl,
+      ...(credentials ? { credentials } : {}),
+      headers: { Accept: 'application/json' },
+      responseStyle: 'data',
+      throwOnError: true,
+      // Asked for each scheme of an operation; the cookie is the browser's own business.
+      auth: async ({ scheme }) => (scheme === 'bearer' ? bare(await valueOf(token)) : undefined),
+      fetch: createTransport({
+        // Bound late, so that a fetch that is replaced afterwards is used, and with the receiver that browsers demand.
+        fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+        retries: options.retries ?? 2,
+        timeoutMs: options.timeoutMs,
+        language: options.language,
+        onUnauthorized: options.onUnauthorized,
+        pause: options.pause,
+      }),
+    }),
+  );
+}
+
+const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>
+  typeof token === 'function' ? token() : token;
+
+/** `accessToken` comes with the prefix inside; the client adds its own. */
+const bare = (token: Token): Token => token?.replace(/^(bearer\s+)+/i, '');

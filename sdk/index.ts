@@ -1,0 +1,16 @@
+export { Anun, type AnunOptions, createAnun, type RawRequest } from './client.ts';
+export {
+  AnunError,
+  AnunProblem,
+  AuthenticationError,
+  ConflictError,
+  NetworkError,
+  NotFoundError,
+  PaymentError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+} from './errors.ts';
+export type * from './generated/types.gen.ts';
+export { type Page, type PageQuery, paginate } from './paging.ts';

@@ -1,0 +1,78 @@
+import { AnunProblem, ConflictError, NetworkError } from './errors.ts';
+
+const STATUSES = new Set([408, 429, 502, 503, 504]);
+const FIRST_MS = 500;
+const MOST_MS = 8_000;
+/** A server that asks for more than this gets no second try from us: the caller decides, by `retryAfter`. */
+const LONGEST_MS = 60_000;
+
+/** POSTs that change nothing, so that they may be sent again. Held against openapi.yaml by a test. */
+const READING = ['/client/domains/check', '/client/domains/parse', '/client/domains/{domain}/nameservers/plan'];
+/** POSTs that take an Idempotency-Key. Held against openapi.yaml by a test. */
+const KEYED = ['/client/carts/purchase', '/client/carts/{cartId}/purchase', '/client/tokens'];
+const reading = matcherOf(READING);
+const keyed = matcherOf(KEYED);
+export const REPLAYABLE_POSTS = { reading: READING, keyed: KEYED };
+
+/** Does the operation behind this request take an Idempotency-Key? */
+export const takesKey = (request: Request): boolean => request.method === 'POST' && keyed(pathOf(request));
+
+/** May the request be sent twice without doing twice what it asks for? */
+export function isReplayable(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  if (request.method !== 'POST') return false;
+  return reading(pathOf(request)) || (takesKey(request) && request.headers.has('Idempotency-Key'));
+}
+
+/** Milliseconds until the next try, or nothing when there must be none. `attempt` counts from 0. */
+export function pauseBefore(error: unknown, attempt: number): number | undefined {
+  if (error instanceof NetworkError) return backoff(attempt);
+  if (!(error instanceof AnunProblem)) return undefined;
+  const again =
+    STATUSES.has(error.status) || (error instanceof ConflictError && error.code === 'idempotency_in_progress');
+  if (!again) return undefined;
+  if (!error.retryAfter) return backoff(attempt);
+  const asked = error.retryAfter * 1000;
+  // Spread behind the asked-for moment, so that those who were refused together do not return together.
+  return asked > LONGEST_MS ? undefined : asked + Math.random() * FIRST_MS;
+}
+
+/** Doubles from half a second, with the upper half of it by chance. */
+function backoff(attempt: number): number {
+  const full = Math.min(FIRST_MS * 2 ** attempt, MOST_MS);
+  return full / 2 + (Math.random() * full) / 2;
+}
+
+/** Retry-After in milliseconds: whole seconds or an HTTP date (RFC 9110, 10.2.3); nothing when absent or unreadable. */
+export function retryAfterOf(response: Response, now: number): number | undefined {
+  const value = response.headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+/** Resolves after a while, or rejects with the signal's reason as soon as it is aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+/** Matches the end of a path, since a base URL may have a path of its own. */
+function matcherOf(templates: string[]): (path: string) => boolean {
+  const source = templates.map((template) => template.replace(/\{\w+\}/g, '[^/]+')).join('|');
+  const pattern = new RegExp(`(?:${source})$`);
+  return (path) => pattern.test(path);
+}

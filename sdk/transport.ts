@@ -1,0 +1,84 @@
+import { AnunProblem, AuthenticationError, NetworkError } from './errors.ts';
+import { readProblem, readStranger } from './problems.ts';
+import { isReplayable, pause, pauseBefore, takesKey } from './retries.ts';
+
+type Fetch = typeof fetch;
+
+export interface TransportOptions {
+  fetch: Fetch;
+  /** How often a request is sent again after its first failure. */
+  retries: number;
+  /** Time for one attempt, body included. */
+  timeoutMs: number | undefined;
+  language: string | (() => string | undefined) | undefined;
+  onUnauthorized: ((error: AuthenticationError) => void) | undefined;
+  pause: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
+}
+
+/**
+ * A `fetch` that only ever answers successes with a whole body: it adds the language and the idempotency key, sends again
+ * what may be sent again, and throws everything else as an AnunError.
+ */
+export function createTransport(options: TransportOptions): Fetch {
+  const wait = options.pause ?? pause;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    prepare(request, options);
+    const retries = isReplayable(request) ? options.retries : 0;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await send(request.clone(), options);
+      } catch (error) {
+        const ms = attempt < retries ? pauseBefore(error, attempt) : undefined;
+        if (ms === undefined) throw error;
+        await wait(ms, request.signal);
+      }
+    }
+  };
+}
+
+function prepare(request: Request, { language }: TransportOptions): void {
+  const spoken = typeof language === 'function' ? language() : language;
+  if (spoken && !request.headers.has('Accept-Language')) request.headers.set('Accept-Language', spoken);
+  if (takesKey(request) && !request.headers.has('Idempotency-Key'))
+    request.headers.set('Idempotency-Key', crypto.randomUUID());
+}
+
+async function send(request: Request, { fetch, timeoutMs, onUnauthorized }: TransportOptions): Promise<Response> {
+  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal;
+  try {
+    const response = await fetch(new Request(request, { signal }));
+    if (!response.ok) throw await readProblem(response, Date.now());
+    if (isPage(response)) throw await readStranger(response);
+    return await whole(response);
+  } catch (error) {
+    if (error instanceof AuthenticationError && error.code === 'unauthorized') onUnauthorized?.(error);
+    if (error instanceof AnunProblem || request.signal.aborted) throw error;
+    throw new NetworkError(networkMessage(request, error, limit?.aborted ? timeoutMs : undefined), { cause: error });
+  }
+}
+
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+const isPage = (response: Response): boolean => typeOf(response).startsWith('text/html');
+
+/** Reads the body here, so that a connection that breaks in the middle of it is a failed attempt like any other. */
+async function whole(response: Response): Promise<Response> {
+  if (typeOf(response).startsWith('text/event-stream') || response.body === null) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
+}
+
+function networkMessage(request: Request, error: unknown, timeoutMs: number | undefined): string {
+  const { host } = new URL(request.url);
+  if (timeoutMs !== undefined) return `${host} did not answer within ${timeoutMs / 1000} s.`;
+  const said = deepest(error);
+  return said === '' ? `${host} could not be reached.` : `${host} could not be reached: ${said}.`;
+}
+
+/** Node wraps the reason (`connect ECONNREFUSED …`) into a `fetch failed`. */
+function deepest(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (error instanceof AggregateError) return deepest(error.errors[0]) || error.message;
+  return deepest(error.cause) || error.message;
+}
