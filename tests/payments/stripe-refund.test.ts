@@ -41,7 +41,7 @@ describe('a refund', () => {
     expect(await refunded(reference)).toBe(790_000);
   });
 
-  test.each([-100, 0, 7901])('of %i drams out of 7,900 is impossible and moves nothing', async (amount) => {
+  test.each([-100, 0, 0.5, 7901])('of %i drams out of 7,900 is impossible and moves nothing', async (amount) => {
     const reference = await pay();
     expect(await world.gateway.refund(newRefund(reference, amount))).toMatchObject({ outcome: 'impossible' });
     expect(await refunded(reference)).toBe(0);

@@ -144,3 +144,18 @@ export async function call(
   const body: unknown = await response.json();
   return { status: response.status, headers: response.headers, body };
 }
+
+/** The text at a path of members. */
+export function textOf(body: unknown, path: string): string {
+  const found = path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), body);
+  if (typeof found !== 'string') throw new Error(`no ${path} in ${JSON.stringify(body)}`);
+  return found;
+}
+
+/** The ids of a list. */
+export function idsOf(body: unknown): string[] {
+  if (!isRecord(body) || !Array.isArray(body['data'])) throw new Error(`no list: ${JSON.stringify(body)}`);
+  return body['data'].map((item) => textOf(item, 'id'));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

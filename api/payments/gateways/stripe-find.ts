@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { Charge } from '../gateway.ts';
 
+/** As many of the newest as are looked through one by one. */
+const newest = 1000;
 /** Search is behind by up to an hour in Stripe's bad times, lists are not: what is younger is looked for in the list. */
 const searchLagSeconds = 3600;
 
@@ -11,13 +13,11 @@ const searchLagSeconds = 3600;
 export async function findCharge(stripe: Stripe, charge: Charge): Promise<Stripe.PaymentIntent | undefined> {
   if (charge.gatewayReference !== null) return stripe.paymentIntents.retrieve(charge.gatewayReference);
 
-  const found: Stripe.PaymentIntent[] = [];
   const created = { gte: Math.floor(Date.now() / 1000) - searchLagSeconds };
-  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) found.push(intent);
   const query = `metadata['attempt']:'${charge.number}'`;
-  for await (const intent of stripe.paymentIntents.search({ query, limit: 100 })) found.push(intent);
-
-  const ours = found.filter(
+  const listed = await stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: newest });
+  const searched = await stripe.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: newest });
+  const ours = [...listed, ...searched].filter(
     ({ metadata }) => metadata.attempt === String(charge.number) && metadata.order === charge.orderId,
   );
   return ours.find(({ status }) => status === 'succeeded') ?? ours[0];

@@ -34,7 +34,10 @@ const handled: ReadonlySet<string> = new Set([
   'payment_intent.canceled',
 ]);
 
-/** Cards through Stripe's PaymentIntents: created and confirmed in one request, captured at once. */
+/**
+ * Cards through Stripe's PaymentIntents: created and confirmed in one request, captured at once. Stripe forgets a key after a
+ * day: a charge that stayed unknown for longer is looked up, not charged again.
+ */
 export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   const { log, webhookSecret } = options;
   const stripe = new Stripe(options.secretKey, {
@@ -84,6 +87,8 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
 
   async function refund(wanted: Parameters<Gateway['refund']>[0]): Promise<RefundOutcome> {
     const { id, gatewayReference, amount, currency } = wanted;
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      return { outcome: 'impossible', message: `${amount} is no amount` };
     try {
       // Asked first, because a key is forgotten after a day and an answer may have stayed unknown for longer.
       const done = await findRefund(stripe, gatewayReference, id);

@@ -13,6 +13,8 @@ export const paymentMethodRoutes: readonly Route[] = [
     path: '/v1/payment_methods/:id',
     run: async (call) => {
       call.params.end();
+      const magic = cardOfToken(call.id);
+      if (magic) return ok(paymentMethodOf(cardOfMagic(magic, call.now), readBilling(undefined), call.now));
       const found = await call.objects.get('payment_method', call.id);
       if (!found) throw noSuch('PaymentMethod', call.id);
       return ok(found.body);
