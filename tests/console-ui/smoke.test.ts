@@ -65,7 +65,7 @@ async function serve(url: string) {
   }
 }
 
-test('under a strict policy the parts draw, the letters follow the keys, a modal starts on the safe button', async () => {
+test('under a strict policy the parts draw, the letters follow the keys, fields and modals behave', async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the gallery has no port');
   const page = await browser.newPage();
@@ -96,6 +96,15 @@ test('under a strict policy the parts draw, the letters follow the keys, a modal
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep as it is');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete the zone');
+
+  const tin = page.getByLabel('TIN').first();
+  const wrong = () => tin.getAttribute('aria-invalid');
+  await tin.fill('012');
+  expect(await wrong()).toBeNull();
+  await tin.blur();
+  expect(await wrong()).toBe('true');
+  await tin.pressSequentially('34567');
+  expect(await wrong()).toBeNull();
 
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
