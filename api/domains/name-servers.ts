@@ -37,7 +37,7 @@ export interface NameServerDeps {
   registries: RegistryFactory;
 }
 
-const CONFIRM_AFTER_MS = 15_000;
+const CONFIRM_AFTER_MS = 10_000;
 /** How long a change waits for the one before it, and how often it looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 50;

@@ -22,7 +22,7 @@ export interface PaymentDeps {
 }
 
 /** After this the first asking is taken for lost and a job asks the gateway. */
-const ASK_AFTER_MS = 15_000;
+const ASK_AFTER_MS = 10_000;
 
 export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobTable } {
   const { db, clock, jobs, vault, gateways, settlement, refunds } = deps;

@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Longer than any request may take; after it the first one is taken for dead. */
-const LEASE_MS = 20_000;
+const LEASE_MS = 12_000;
 const inProgress = () => new Fault('idempotency_in_progress', 'idempotency.inProgress', { retryAfter: 2 });
 
 export function createIdempotency(db: Db): Idempotency {

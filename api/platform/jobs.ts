@@ -1,5 +1,14 @@
-import { Logger as GraphileLogger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  runMigrations,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import type { Queryable, Tx } from './database.ts';
+import { watchWorkers } from './dead-workers.ts';
 import type { Log } from './log.ts';
 
 export interface JobOptions {
@@ -60,7 +69,11 @@ export async function startWorker(options: {
   concurrency: number;
   log: Log;
 }): Promise<Worker> {
+  const liveness = await watchWorkers(options.url, options.schema, options.log);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => liveness.add(worker.workerId));
   const runner: Runner = await run({
+    events,
     connectionString: options.url,
     maxPoolSize: options.concurrency + 2,
     schema: options.schema,
@@ -75,7 +88,12 @@ export async function startWorker(options: {
       options.recurring.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } })),
     ),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await liveness.stop();
+    },
+  };
 }
 
 function quiet(log: Log): GraphileLogger {

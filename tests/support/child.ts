@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** The server in a process of its own, which is killed without warning and started again on the same data. */
+export interface Child {
+  readonly url: string;
+  start(): Promise<void>;
+  /** SIGKILL: nothing of it gets to end anything. */
+  kill(): Promise<void>;
+}
+
+export async function childServer(databaseUrl: string, dataDir: string): Promise<Child> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | undefined;
+  return {
+    url,
+    async start() {
+      const env = {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        ANUN_DATA: dataDir,
+        ANUN_PORT: String(port),
+        ANUN_LOG: 'warn',
+      };
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/process.ts'], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running = child;
+      await new Promise<void>((resolve, reject) => {
+        let output = '';
+        const read = (chunk: Buffer) => {
+          output += chunk.toString();
+          if (output.includes('serves http')) resolve();
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+      });
+    },
+    async kill() {
+      const child = running;
+      running = undefined;
+      if (!child || child.exitCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
