@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { newCharge, referenceOf, startWorld, type World } from './stripe-world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld(await freshDatabase(), 'sandbox_stripe', 500);
+  world = await startWorld(await freshDatabase(), 'sandbox_stripe');
 });
 afterAll(() => world.stop());
 
@@ -156,7 +156,8 @@ describe('when the answer is lost', () => {
   test.each(['drop-after', 'timeout'] as const)('after charging (%s), asking finds the charge', async (kind) => {
     const charge = newCharge();
     world.server.control.failNext({ ...post, kind });
-    expect((await world.gateway.charge(charge)).outcome).toBe('unknown');
+    expect((await world.hasty.charge(charge)).outcome).toBe('unknown');
+    await worked(charge.number);
     expect(await world.gateway.lookup(charge)).toMatchObject({ outcome: 'succeeded', amount: 7900 });
     expect(await world.gateway.charge(charge)).toMatchObject({ outcome: 'succeeded' });
     expect((await intentsOf(charge.number)).length).toBe(1);
@@ -170,9 +171,20 @@ describe('when the answer is lost', () => {
     expect((await world.gateway.charge(charge)).outcome).toBe('succeeded');
   });
 
+  test('because the gateway is slow, asking does not call it absent', async () => {
+    const charge = newCharge();
+    world.server.control.failNext({ ...post, kind: 'delay', ms: 2000 });
+    expect((await world.hasty.charge(charge)).outcome).toBe('unknown');
+    expect((await world.gateway.lookup(charge)).outcome).toBe('unknown');
+    await worked(charge.number);
+    expect(await world.gateway.lookup(charge)).toMatchObject({ outcome: 'succeeded', amount: 7900 });
+    expect((await intentsOf(charge.number)).length).toBe(1);
+  });
+
   test('by the card that never answers, it was charged', async () => {
     const charge = newCharge({ token: 'pm_card_timeout' });
-    expect((await world.gateway.charge(charge)).outcome).toBe('unknown');
+    expect((await world.hasty.charge(charge)).outcome).toBe('unknown');
+    await worked(charge.number);
     expect((await world.gateway.lookup(charge)).outcome).toBe('succeeded');
   });
 
@@ -186,7 +198,7 @@ describe('when the answer is lost', () => {
     const charge = newCharge();
     world.server.control.failNext({ ...post, kind: '500' });
     expect((await world.gateway.charge(charge)).outcome).toBe('unknown');
-    expect(await world.gateway.lookup(charge)).toEqual({ outcome: 'absent' });
+    expect(await world.gateway.lookup(charge)).toMatchObject({ outcome: 'declined', reference: null });
     expect(await world.gateway.charge(charge)).toMatchObject({ outcome: 'declined', reference: null });
     expect(await intentsOf(charge.number)).toEqual([]);
   });
@@ -211,8 +223,8 @@ describe('when the answer is lost', () => {
   test('the wait is bounded', async () => {
     world.server.control.failNext({ ...post, kind: 'timeout' });
     const before = performance.now();
-    await world.gateway.charge(newCharge());
-    expect(performance.now() - before).toBeLessThan(1500);
+    await world.hasty.charge(newCharge());
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 });
 
@@ -233,7 +245,7 @@ describe('asking', () => {
   test('does not take the attempt of another order for ours', async () => {
     const charge = newCharge();
     await world.gateway.charge(charge);
-    expect(await world.gateway.lookup({ ...charge, orderId: 'ord_elsewhere' })).toEqual({ outcome: 'absent' });
+    expect((await world.gateway.lookup({ ...charge, orderId: 'ord_elsewhere' })).outcome).toBe('unknown');
   });
 
   test('finds a charge that is older than the newest hour', async () => {
@@ -259,6 +271,9 @@ async function intentsOf(attempt: number) {
   const intents = await world.server.control.intents();
   return intents.filter(({ metadata }) => metadata['attempt'] === String(attempt));
 }
+
+/** A tired client leaves before the work is done when the machine is busy. */
+const worked = (attempt: number) => vi.waitFor(async () => expect((await intentsOf(attempt)).length).toBe(1), 5000);
 
 /** Presses a button on the bank's page; answers where it leads. */
 async function answerBank(url: string, result: 'complete' | 'fail'): Promise<URL> {

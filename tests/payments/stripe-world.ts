@@ -15,6 +15,8 @@ export interface Received {
 export interface World {
   server: StripeServer;
   gateway: Gateway;
+  /** The same, but soon tired of waiting: for answers that never come. */
+  hasty: Gateway;
   received: Received[];
   clock: { now(): Date; advance(ms: number): void };
   /** What the endpoint answers to webhooks. */
@@ -27,7 +29,7 @@ export interface World {
 }
 
 /** The stand-in, our adapter to it, and an endpoint that collects what it sends. */
-export async function startWorld(database: string, schema: string, timeoutMs = 2000): Promise<World> {
+export async function startWorld(database: string, schema: string): Promise<World> {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead), advance: (ms: number) => void (ahead += ms) };
   const endpoint = await collect();
@@ -41,17 +43,19 @@ export async function startWorld(database: string, schema: string, timeoutMs = 2
       ...keys,
     });
   const world = { server: await start() };
-  const gateway = createStripeGateway({
-    secretKey: keys.secretKey,
-    webhookSecret,
-    host: '127.0.0.1',
-    port: world.server.port,
-    protocol: 'http',
-    timeoutMs,
-    log: { warn: () => undefined, error: () => undefined },
-  });
+  const gatewayWith = (timeoutMs: number) =>
+    createStripeGateway({
+      secretKey: keys.secretKey,
+      webhookSecret,
+      host: '127.0.0.1',
+      port: world.server.port,
+      protocol: 'http',
+      timeoutMs,
+      log: { warn: () => undefined, error: () => undefined },
+    });
   return Object.assign(world, {
-    gateway,
+    gateway: gatewayWith(10_000),
+    hasty: gatewayWith(800),
     clock,
     received: endpoint.received,
     answerWith: endpoint.answerWith,

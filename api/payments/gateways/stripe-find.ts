@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Charge } from '../gateway.ts';
 
 /** As many of the newest as are looked through one by one. */
@@ -21,6 +21,21 @@ export async function findCharge(stripe: Stripe, charge: Charge): Promise<Stripe
     ({ metadata }) => metadata.attempt === String(charge.number) && metadata.order === charge.orderId,
   );
   return ours.find(({ status }) => status === 'succeeded') ?? ours[0];
+}
+
+/**
+ * Has Stripe never heard of a key? Asked with a request that cannot be carried out: for a new key its parameters are refused and
+ * nothing is remembered; for a known key they are not those of the first request. Throws while the first is still running.
+ */
+export async function isKeyUnused(stripe: Stripe, key: string): Promise<boolean> {
+  try {
+    await stripe.rawRequest('POST', '/v1/payment_intents', {}, { idempotencyKey: key });
+    return false;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return false;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'parameter_missing') return true;
+    throw error;
+  }
 }
 
 /** The refund of a payment that carries our number. Throws what the library throws. */

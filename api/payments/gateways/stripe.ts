@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Log } from '../../platform/log.ts';
 import type { Charge, ChargeOutcome, Gateway, Notification, RefundOutcome } from '../gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
-import { findCharge, findRefund } from './stripe-find.ts';
+import { findCharge, findRefund, isKeyUnused } from './stripe-find.ts';
 import {
   isMissing,
   isReplayedFailure,
@@ -25,6 +25,9 @@ export interface StripeGatewayOptions {
   timeoutMs?: number;
   log: Pick<Log, 'warn' | 'error'>;
 }
+
+type Found = ChargeOutcome | { outcome: 'absent' };
+const absent: Found = { outcome: 'absent' };
 
 const handled: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
@@ -53,13 +56,14 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
 
   async function charge(attempt: Charge): Promise<ChargeOutcome> {
     // The answer kept under the key is as old as the first; what became of it is known by asking.
-    if (attempt.gatewayReference !== null) {
-      const known = await lookup(attempt);
-      if (known.outcome !== 'absent') return known;
-    }
+    const known: Found = attempt.gatewayReference === null ? absent : await find(attempt);
+    return known.outcome === 'absent' ? create(attempt) : known;
+  }
+
+  async function create(attempt: Charge): Promise<ChargeOutcome> {
     try {
       return outcomeOfIntent(
-        await stripe.paymentIntents.create(parametersOf(attempt), { idempotencyKey: `attempt-${attempt.number}` }),
+        await stripe.paymentIntents.create(parametersOf(attempt), { idempotencyKey: keyOf(attempt) }),
       );
     } catch (error) {
       report(log, 'charge', attempt.number, error);
@@ -69,20 +73,35 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
 
   /** Stripe failed at the first request and says so for ever: either it left an intent behind, or nothing ever comes. */
   async function afterFailure(attempt: Charge): Promise<ChargeOutcome> {
-    const found = await lookup(attempt);
+    const found = await find(attempt);
     if (found.outcome !== 'absent') return found;
     return { outcome: 'declined', reference: null, said: 'The payment service failed. Nothing was charged.' };
   }
 
-  async function lookup(attempt: Charge): Promise<ChargeOutcome | { outcome: 'absent' }> {
+  /** What Stripe has is told by its lists; what it is still doing, by the key, which it then knows. */
+  async function lookup(attempt: Charge): Promise<Found> {
+    const found = await find(attempt);
+    if (found.outcome !== 'absent' || attempt.gatewayReference !== null) return found;
+    try {
+      // A key that is known answers as it did the first time, and charges nothing.
+      return (await isKeyUnused(stripe, keyOf(attempt))) ? absent : create(attempt);
+    } catch (error) {
+      return unanswered('lookup', attempt, error);
+    }
+  }
+
+  async function find(attempt: Charge): Promise<Found> {
     try {
       const intent = await findCharge(stripe, attempt);
-      return intent ? outcomeOfIntent(intent) : { outcome: 'absent' };
+      return intent ? outcomeOfIntent(intent) : absent;
     } catch (error) {
-      if (isMissing(error)) return { outcome: 'absent' };
-      report(log, 'lookup', attempt.number, error);
-      return { outcome: 'unknown', message: messageOf(error) };
+      return isMissing(error) ? absent : unanswered('find', attempt, error);
     }
+  }
+
+  function unanswered(call: string, { number }: Charge, error: unknown): ChargeOutcome {
+    report(log, call, number, error);
+    return { outcome: 'unknown', message: messageOf(error) };
   }
 
   async function refund(wanted: Parameters<Gateway['refund']>[0]): Promise<RefundOutcome> {
@@ -121,6 +140,8 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
 
   return { method: 'stripe', charge, lookup, refund, readCallback };
 }
+
+const keyOf = ({ number }: Charge): string => `attempt-${number}`;
 
 const parametersOf = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
   ...toStripe(charge.amount, charge.currency),
