@@ -1,0 +1,69 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { CliError, EXIT, usage } from './errors.ts';
+import { type Io, isInteractive } from './io.ts';
+
+export interface Ask {
+  /** Fails at once, before anything is looked up, when nobody could confirm what is going to be asked. */
+  expect(): void;
+  /** Goes on when a person, or `--yes`, says yes; throws otherwise. */
+  confirm(question: string): Promise<void>;
+  /** A line from a person. `instead` says how a script gives it. */
+  line(question: string, instead: string): Promise<string>;
+  /** The same without showing what is typed. */
+  secret(question: string, instead: string): Promise<string>;
+}
+
+export function createAsk(io: Io, yes: boolean): Ask {
+  const demandPerson = (error: CliError) => {
+    if (!isInteractive(io)) throw error;
+  };
+  const expect = () => {
+    if (!yes)
+      demandPerson(
+        new CliError(
+          EXIT.unconfirmed,
+          'not_confirmed',
+          'Nobody is there to confirm this. Add --yes to do it without a question.',
+        ),
+      );
+  };
+  return {
+    expect,
+    async confirm(question) {
+      expect();
+      if (yes) return;
+      const answer = await read(io, `${question} [y/N] `, false);
+      if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was changed.');
+    },
+    async line(question, instead) {
+      demandPerson(usage(instead));
+      return (await read(io, question, false)).trim();
+    },
+    async secret(question, instead) {
+      demandPerson(usage(instead));
+      return read(io, question, true);
+    },
+  };
+}
+
+/** One line; the end of the input is an empty one. A hidden line needs the terminal raw, so that it does not echo. */
+async function read(io: Io, question: string, hidden: boolean): Promise<string> {
+  io.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const raw = hidden && io.stdin.isTTY === true;
+  const reader = createInterface({ input: io.stdin, output: silent, terminal: raw });
+  const stop = new AbortController();
+  // Ctrl-C reaches a raw terminal as a letter, Ctrl-D as the end.
+  reader.on('SIGINT', () => stop.abort(new CliError(EXIT.interrupted, 'interrupted', 'Interrupted.')));
+  const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
+  const signal = AbortSignal.any([io.signal, stop.signal]);
+  try {
+    return await Promise.race([reader.question('', { signal }), ended]);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    if (hidden) io.stderr.write('\n');
+    reader.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { User } from '@anun/sdk';
+import type { Command, Context } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { plain } from '../../format.ts';
+import { flag, text } from '../../input.ts';
+import { readStdin } from '../../texts.ts';
+
+const email = text('--email <address>', 'e-mail address of the account');
+const passwordStdin = flag('--password-stdin', 'read the password from stdin');
+const tokenStdin = flag('--token-stdin', 'keep an API token, read from stdin, instead of signing in');
+
+export const login: Command = {
+  name: 'login',
+  summary: 'Sign in and keep the sign-in',
+  examples: [
+    ['anun login', 'Ask for e-mail address and password'],
+    ['anun login --email mariam@example.am --password-stdin < password.txt', 'Sign in from a script'],
+    ['anun login --profile work --token-stdin < token.txt', 'Keep an API token under a name of its own'],
+  ],
+  arguments: [],
+  options: [email, passwordStdin, tokenStdin],
+  async run(context) {
+    const { session, out } = context;
+    const { user, token } = context.get(tokenStdin) ? await withToken(context) : await withPassword(context);
+    await session.keep({ api: session.baseUrl, token, email: user.email });
+    out.result(user, () => `Signed in as ${plain(user.fullName)} <${user.email}> at ${session.baseUrl}.`);
+    if (session.fromEnvironment) out.say('ANUN_TOKEN is set and goes before this sign-in.');
+  },
+};
+
+async function withPassword({ get, ask, io, session }: Context): Promise<{ user: User; token: string }> {
+  const scripted = 'Without a terminal, give --email and --password-stdin, or --token-stdin.';
+  const address = get(email) ?? (await ask.line('E-mail: ', scripted));
+  const password = get(passwordStdin) ? firstLine(await readStdin(io)) : await ask.secret('Password: ', scripted);
+  const { accessToken, ...user } = await session.as(undefined).auth.login({ body: { email: address, password } });
+  return { user, token: accessToken };
+}
+
+/** Whether the token works is tried before it is kept. */
+async function withToken({ get, io, session }: Context): Promise<{ user: User; token: string }> {
+  if (get(passwordStdin)) throw usage('--token-stdin and --password-stdin cannot both read stdin.');
+  const token = firstLine(await readStdin(io)).trim();
+  if (token === '') throw usage('--token-stdin found nothing on stdin.');
+  return { user: await session.as(token).user.get(), token };
+}
+
+const firstLine = (input: string): string => input.split(/\r?\n/, 1)[0] ?? '';

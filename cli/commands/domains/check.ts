@@ -1,0 +1,100 @@
+import type { CheckResult, NameReading } from '@anun/sdk';
+import type { Command, Context } from '../../context.ts';
+import { EXIT, usage } from '../../errors.ts';
+import { price, table } from '../../format.ts';
+import { list, text } from '../../input.ts';
+import type { Paint } from '../../output.ts';
+import { readStdin, readText } from '../../texts.ts';
+import { readNames } from './read-names.ts';
+
+/** Names that are asked about at once: few enough to show progress, and to lose little to Ctrl-C. */
+const BATCH = 100;
+
+const names = list('[names...]', 'names to check');
+const file = text('-f, --file <path>', 'read a list of names from a file, or - for stdin');
+
+/** A row of the result: the API's answer, or what it could not read as a name. */
+type Row = Pick<CheckResult, 'domain' | 'available' | 'premium' | 'reason' | 'notices'> & Partial<CheckResult>;
+
+export const check: Command = {
+  name: 'check',
+  summary: 'Ask whether names are free',
+  examples: [
+    ['anun domains check nurr.am նուռ.հայ', 'Check two names'],
+    ['anun domains check -f names.csv', 'Check a list, as spreadsheets and people write them'],
+    ["pbpaste | anun domains check --json | jq -r '.[] | select(.available).name'", 'List the free ones'],
+  ],
+  arguments: [names],
+  options: [file],
+  async run(context) {
+    const { anun, out, get, fail } = context;
+    const { input, search } = await inputOf(context);
+    const readings = (await readNames(anun, input, search)).filter(({ duplicateOf }) => duplicateOf === undefined);
+    if (readings.length === 0) throw usage(`There is no name in ${get(file) ?? 'the input'}.`);
+    const rows: Row[] = [];
+    try {
+      for (let start = 0; start < readings.length; start += BATCH) {
+        if (readings.length > BATCH) out.progress(`${start} of ${readings.length} names checked`);
+        context.standing(`${start} of ${readings.length} names were checked; they are listed.`);
+        rows.push(...(await checkBatch(context, readings.slice(start, start + BATCH))));
+      }
+    } finally {
+      if (rows.length > 0) out.result(rows, (paint) => tableOf(rows, paint));
+    }
+    const unanswered = rows.filter(({ reason }) => reason?.code === 'registry_unavailable').length;
+    const unread = rows.filter(({ name }) => name === undefined).length;
+    if (unanswered > 0) fail(EXIT.unavailable, `The registry did not answer for ${unanswered} of ${rows.length}.`);
+    else if (unread > 0) fail(EXIT.failed, `${unread} of ${rows.length} cannot be checked.`);
+  },
+};
+
+/** Names that are typed are read as the search box reads them; a list has to be exact. */
+async function inputOf({ get, io }: Context): Promise<{ input: string; search: boolean }> {
+  const typed = get(names);
+  const path = get(file);
+  if (typed.length > 0 && path) throw usage('Give names or a file, not both.');
+  if (typed.length > 0) return { input: typed.join('\n'), search: true };
+  if (path) return { input: await readText(io, path), search: false };
+  if (io.terminal.stdin) throw usage('Give names, or a list by -f or on stdin.');
+  return { input: await readStdin(io), search: false };
+}
+
+async function checkBatch({ anun }: Context, readings: NameReading[]): Promise<Row[]> {
+  const body = readings.flatMap(({ domain, tld }) => (domain && tld ? [{ domain, tld }] : []));
+  const answers = body.length > 0 ? (await anun.domains.check({ body })).values() : [].values();
+  return readings.map((reading) => {
+    const answer = reading.domain && reading.tld ? answers.next().value : undefined;
+    if (answer) return { ...answer, domain: reading.input, notices: [...reading.notices, ...answer.notices] };
+    const { input, notices, reason } = reading;
+    return { domain: input, available: false, premium: false, notices, ...(reason ? { reason } : {}) };
+  });
+}
+
+const stateOf = ({ available, reason, name }: Row): string => {
+  if (available) return 'yes';
+  return name === undefined || reason?.code === 'registry_unavailable' ? '?' : 'no';
+};
+
+const tableOf = (rows: Row[], paint: Paint): string =>
+  table(
+    rows,
+    [
+      { title: 'NAME', cell: ({ name, domain }) => name ?? domain },
+      {
+        title: 'FREE',
+        cell: stateOf,
+        style: (row, { green, red, yellow }) => ({ yes: green, no: red })[stateOf(row)] ?? yellow,
+      },
+      {
+        title: 'PRICE',
+        cell: ({ available, prices }) => (available && prices ? price(prices.register) : ''),
+        right: true,
+      },
+      {
+        title: 'NOTE',
+        cell: ({ reason, notices }) =>
+          [reason?.detail, ...notices.map(({ detail }) => detail)].filter(Boolean).join(' '),
+      },
+    ],
+    paint,
+  );

@@ -1,0 +1,81 @@
+import { type Domain, type DomainsListData, paginate } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { day, stateStyle, table, words } from '../../format.ts';
+import { choice, flag, text, whole } from '../../input.ts';
+import type { Paint } from '../../output.ts';
+
+type Query = NonNullable<DomainsListData['query']>;
+const FILTERS = [
+  'all',
+  'expired',
+  'expiring',
+  'privacy_on',
+  'privacy_off',
+  'locked',
+  'unlocked',
+  'auto_renew_on',
+  'auto_renew_off',
+  'for_sale',
+  'not_for_sale',
+] as const satisfies readonly Query['filter'][];
+
+const filter = choice('--filter <which>', 'which names', FILTERS);
+const sort = text('--sort <field:order>', 'domain, status, expiration or autoRenew, with :asc or :desc');
+const search = text('--search <text>', 'part of the name');
+const page = whole('--page <n>', 'which page');
+const limit = whole('--limit <n>', 'names a page (default: 50)');
+const all = flag('--all', 'all pages');
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List your names',
+  examples: [
+    ['anun domains list --filter expiring', 'Names that expire soon'],
+    ['anun domains list --sort domain:asc --search nurr', 'Search, sorted by name'],
+    ["anun domains list --all --json | jq -r '.docs[].domain'", 'All names for a script'],
+  ],
+  arguments: [],
+  options: [filter, sort, search, page, limit, all],
+  async run({ anun, get, out }) {
+    const query: Query = {
+      ...(get(filter) ? { filter: get(filter) } : {}),
+      ...(get(sort) ? { sort: get(sort) } : {}),
+      ...(get(search) ? { search: get(search) } : {}),
+    };
+    if (get(all)) {
+      const docs: Domain[] = [];
+      const pages = paginate((next) => anun.domains.list({ query: { ...query, ...next } }));
+      for await (const domain of pages) {
+        docs.push(domain);
+        if (docs.length % 100 === 0) out.progress(`${docs.length} names`);
+      }
+      return out.result({ docs, totalDocs: docs.length }, (paint) => tableOf(docs, paint));
+    }
+    const found = await anun.domains.list({ query: { ...query, page: get(page) ?? 1, limit: get(limit) ?? 50 } });
+    out.result(found, (paint) => tableOf(found.docs, paint));
+    if (found.hasNextPage)
+      out.say(`Page ${found.page} of ${found.totalPages}, ${found.totalDocs} names; --page or --all shows more.`);
+  },
+};
+
+const tableOf = (docs: Domain[], paint: Paint): string =>
+  docs.length === 0
+    ? 'No names.'
+    : table(
+        docs,
+        [
+          { title: 'NAME', cell: ({ domain }) => domain },
+          {
+            title: 'STATUS',
+            cell: ({ status }) => words(status),
+            style: ({ status }, style) => stateStyle(status, style),
+          },
+          { title: 'EXPIRES', cell: ({ expiration }) => day(expiration) },
+          { title: 'RENEWS', cell: ({ autoRenew }) => (autoRenew ? 'by itself' : 'no') },
+          {
+            title: 'NAME SERVERS',
+            cell: ({ nameServers }) => nameServers.map(({ unicodeHostname }) => unicodeHostname).join(' '),
+          },
+        ],
+        paint,
+      );

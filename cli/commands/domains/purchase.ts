@@ -1,0 +1,60 @@
+import type { Anun, Behavior, DirectItem, Price } from '@anun/sdk';
+import type { Context } from '../../context.ts';
+import { CliError, EXIT } from '../../errors.ts';
+import { amd, facts, orderText, plain, price } from '../../format.ts';
+import { choice, flag, whole } from '../../input.ts';
+import type { Paint } from '../../output.ts';
+import { conclude, follow, wait } from '../orders/follow.ts';
+
+export const term = whole('--years <n>', 'how many years (default: 1)');
+export const pay = choice('--pay <method>', 'how to pay (default: balance)', ['balance']);
+export const planOnly = flag('--plan', 'show what would be done and what it costs, and stop');
+
+/** What a purchase would do, for a person to agree to. */
+export interface Plan {
+  title: string;
+  item: DirectItem;
+  total: Price;
+  details: readonly (readonly [string, string])[];
+}
+
+/** The price of a term from the catalogue; throws with the terms that there are. */
+export async function catalogPrice(anun: Anun, tld: string, behavior: Behavior, count: number): Promise<Price> {
+  const product = (await anun.products.list()).find(({ type, name }) => type === 'tld' && name === tld);
+  const plans = product?.plans.filter((plan) => plan.behavior === behavior && plan.durationUnit === 'year') ?? [];
+  const found = plans.find(({ duration }) => duration === count);
+  if (found) return found.prices.total;
+  const terms = plans.map(({ duration }) => duration).join(', ');
+  const offered = terms === '' ? `.${tld} is not sold.` : `.${tld} names are sold for ${terms} years.`;
+  throw new CliError(EXIT.failed, 'years', offered);
+}
+
+/** Shows the plan, asks, buys from the balance, and follows the order where that is wanted. */
+export async function purchase(context: Context, plan: Plan): Promise<void> {
+  const { anun, ask, get, out, standing } = context;
+  const { balances } = await anun.user.get();
+  const text = (paint: Paint) => planText(plan, balances.amd, paint);
+  if (get(planOnly)) return out.result({ ...plan.item, total: plan.total, balance: balances }, text);
+  out.show(text);
+  await ask.confirm('Buy it?');
+  standing('It is not known whether the order was placed: `anun orders list` shows it.');
+  const order = await anun.carts.purchaseItems({ body: [plan.item] });
+  standing(`Order ${order._id} is placed and goes on by itself; follow it with: anun orders wait ${order._id}`);
+  if (order.price.amd !== plan.total.amd) out.say(`The price has changed: ${price(order.price)} was paid.`);
+  const last = get(wait) ? await follow(context, order) : order;
+  out.result(last, (paint) => orderText(last, paint));
+  if (get(wait)) conclude(context, last);
+  else if (last.reviewed) out.say(`It waits for an administrator. Follow it with: anun orders wait ${last._id}`);
+}
+
+function planText({ title, total, details }: Plan, balance: number, paint: Paint): string {
+  const left = balance - total.amd;
+  const shown: (readonly [string, string])[] = [
+    ...details,
+    ['Price', price(total)],
+    ['Balance', left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`],
+  ];
+  return `${paint.bold(plain(title))}\n${facts(shown, paint)}`;
+}
+
+export const planId = (count: number, behavior: 'register' | 'renew'): string => `${count}_year_${behavior}`;

@@ -1,0 +1,55 @@
+import type { Contact, DomainDetail } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { day, facts, minute, plain, price, stateStyle, table, words } from '../../format.ts';
+import { argument } from '../../input.ts';
+import type { Paint } from '../../output.ts';
+import { serverText } from '../nameservers/servers.ts';
+
+const name = argument('<name>', 'name to show');
+
+export const show: Command = {
+  name: 'show',
+  summary: 'Show one name',
+  examples: [
+    ['anun domains show nurr.am', 'State, dates, name servers, holder, history'],
+    ['anun domains show նուռ.հայ --json', 'All that the API knows'],
+  ],
+  arguments: [name],
+  options: [],
+  async run({ anun, get, out }) {
+    const domain = await anun.domains.get({ path: { domain: get(name) } });
+    out.result(domain, (paint) => textOf(domain, paint));
+  },
+};
+
+function textOf(domain: DomainDetail, paint: Paint): string {
+  const { renew } = domain.actions;
+  const head = facts(
+    [
+      ['Registered', day(domain.registered)],
+      ['Expires', day(domain.expiration)],
+      ['Renews', domain.autoRenew ? 'by itself' : 'no'],
+      ['Renewal', domain.renewPrice && renew.allowed ? `${price(domain.renewPrice)} a year` : renew.reason],
+      ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
+      ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],
+      ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],
+      ['Servers', domain.nameServers.map(serverText).join(', ')],
+      ['Holder', holderOf(domain.registrantContacts)],
+    ],
+    paint,
+  );
+  const state = stateStyle(domain.status, paint)(words(domain.status));
+  const history = table(
+    domain.history,
+    [
+      { title: 'WHEN', cell: ({ at }) => minute(at) },
+      { title: 'STATE', cell: ({ to }) => words(to) },
+      { title: 'WHY', cell: ({ reason }) => words(reason) },
+    ],
+    paint,
+  );
+  return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${domain.history.length > 0 ? `\n\n${history}` : ''}`;
+}
+
+const holderOf = ({ fullName, organization, email }: Contact): string =>
+  [fullName, organization, email].filter(Boolean).join(', ');

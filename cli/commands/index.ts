@@ -1,0 +1,34 @@
+import type { Command, Noun } from '../context.ts';
+import { login } from './account/login.ts';
+import { logout } from './account/logout.ts';
+import { whoami } from './account/whoami.ts';
+import { api } from './api.ts';
+import { check } from './domains/check.ts';
+import { list as listDomains } from './domains/list.ts';
+import { register } from './domains/register.ts';
+import { renew } from './domains/renew.ts';
+import { show as showDomain } from './domains/show.ts';
+import { set } from './nameservers/set.ts';
+import { show as showNameServers } from './nameservers/show.ts';
+import { list as listOrders } from './orders/list.ts';
+import { show as showOrder } from './orders/show.ts';
+import { wait } from './orders/wait.ts';
+import { approve } from './reviews/approve.ts';
+import { list as listReviews } from './reviews/list.ts';
+import { reject } from './reviews/reject.ts';
+import { create } from './tokens/create.ts';
+import { list as listTokens } from './tokens/list.ts';
+import { revoke } from './tokens/revoke.ts';
+
+export const TOP: readonly Command[] = [login, logout, whoami, api];
+export const NOUNS: readonly Noun[] = [
+  {
+    name: 'domains',
+    summary: 'Check, register, renew and look at names',
+    commands: [check, listDomains, showDomain, register, renew],
+  },
+  { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
+  { name: 'orders', summary: 'What was bought', commands: [listOrders, showOrder, wait] },
+  { name: 'tokens', summary: 'API tokens', commands: [listTokens, create, revoke] },
+  { name: 'reviews', summary: 'What waits for an administrator', commands: [listReviews, approve, reject] },
+];

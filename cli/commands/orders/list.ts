@@ -1,0 +1,40 @@
+import type { Order } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { minute, price, stateStyle, table, whatOf, words } from '../../format.ts';
+import { whole } from '../../input.ts';
+
+const page = whole('--page <n>', 'which page');
+const limit = whole('--limit <n>', 'orders a page (default: 10)');
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List your orders, latest first',
+  examples: [['anun orders list --limit 50', 'The last fifty']],
+  arguments: [],
+  options: [page, limit],
+  async run({ anun, get, out }) {
+    const found = await anun.orders.list({ query: { page: get(page) ?? 1, limit: get(limit) ?? 10 } });
+    out.result(found, (paint) =>
+      found.docs.length === 0
+        ? 'No orders.'
+        : table(
+            found.docs,
+            [
+              { title: 'ORDER', cell: ({ _id }) => _id },
+              { title: 'WHEN', cell: ({ createdAt }) => minute(createdAt) },
+              { title: 'STATUS', cell: stateOf, style: (order, style) => stateStyle(order.status, style) },
+              { title: 'TOTAL', cell: (order) => price(order.price), right: true },
+              { title: 'ITEMS', cell: itemsOf },
+            ],
+            paint,
+          ),
+    );
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+  },
+};
+
+const stateOf = ({ status, settled, reviewed }: Order): string => {
+  if (settled || status !== 'approved') return words(status);
+  return reviewed ? 'approved, in review' : 'approved, delivering';
+};
+const itemsOf = ({ items }: Order): string => items.map(({ type, domain }) => `${whatOf(type)} ${domain}`).join(', ');

@@ -1,0 +1,45 @@
+import type { Command } from '../../context.ts';
+import { amd, minute, table, whatOf } from '../../format.ts';
+import { choice, whole } from '../../input.ts';
+
+const state = choice('--state <state>', 'which (default: pending)', ['pending', 'approved', 'rejected']);
+const page = whole('--page <n>', 'which page');
+const limit = whole('--limit <n>', 'reviews a page (default: 50)');
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List what waits for an administrator, oldest first',
+  examples: [
+    ['anun reviews list', 'What waits'],
+    ['anun reviews list --state rejected', 'What was rejected, and why'],
+  ],
+  arguments: [],
+  options: [state, page, limit],
+  async run({ anun, get, out }) {
+    const query = { state: get(state) ?? 'pending', page: get(page) ?? 1, limit: get(limit) ?? 50 } as const;
+    const found = await anun.reviews.list({ query });
+    out.result(found, (paint) =>
+      found.docs.length === 0
+        ? 'Nothing waits.'
+        : table(
+            found.docs,
+            [
+              { title: 'REVIEW', cell: ({ _id }) => _id },
+              { title: 'NAME', cell: ({ domain }) => domain },
+              { title: 'WHAT', cell: ({ type }) => whatOf(type) },
+              { title: 'YEARS', cell: ({ duration }) => String(duration), right: true },
+              { title: 'PAID', cell: ({ price }) => amd(price.amd), right: true },
+              { title: 'SINCE', cell: ({ createdAt }) => minute(createdAt) },
+              {
+                title: 'HOLDER',
+                cell: ({ holder }) => [holder.fullName, holder.organization].filter(Boolean).join(', '),
+              },
+              { title: 'READS LIKE', cell: ({ lookAlikes }) => lookAlikes.join(' ') },
+              { title: 'REASON', cell: ({ reason }) => reason ?? '' },
+            ],
+            paint,
+          ),
+    );
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+  },
+};

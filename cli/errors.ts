@@ -1,0 +1,85 @@
+import {
+  AnunProblem,
+  AuthenticationError,
+  NetworkError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+} from '@anun/sdk';
+
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  credentials: 3,
+  notFound: 4,
+  unavailable: 5,
+  unconfirmed: 6,
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The table of `anun --help`. */
+export const EXIT_TABLE: readonly (readonly [ExitCode, string])[] = [
+  [EXIT.done, 'done'],
+  [EXIT.failed, 'the API said no: a rule, a conflict, no money; or an item was refused'],
+  [EXIT.usage, 'the command was written wrongly'],
+  [EXIT.credentials, 'not signed in, or a right is missing'],
+  [EXIT.notFound, 'not there, or not yours'],
+  [EXIT.unavailable, 'no answer, a fault of the server, too many requests, or not done in time'],
+  [EXIT.unconfirmed, 'a question was answered with no, or nobody was there to answer it'],
+  [EXIT.interrupted, 'interrupted by Ctrl-C'],
+];
+
+/** A failure that this program finds itself. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly exit: ExitCode;
+  /** For programs that read `--json`. */
+  readonly code: string;
+
+  constructor(exit: ExitCode, code: string, message: string) {
+    super(message);
+    this.exit = exit;
+    this.code = code;
+  }
+}
+export const usage = (message: string): CliError => new CliError(EXIT.usage, 'usage', message);
+
+/** The exit code of anything thrown. */
+export function exitOf(error: unknown): ExitCode {
+  if (error instanceof CliError) return error.exit;
+  if (error instanceof AuthenticationError || error instanceof PermissionError) return EXIT.credentials;
+  if (error instanceof NotFoundError) return EXIT.notFound;
+  if (isOutage(error)) return EXIT.unavailable;
+  return EXIT.failed;
+}
+
+/** Failures after which it is open whether the request was carried out. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitError;
+
+/** What `--json` prints: the API's own problem, else a code and a message of ours. */
+export function errorJson(error: unknown): unknown {
+  if (error instanceof AnunProblem && typeof error.body === 'object') return error.body;
+  if (error instanceof AnunProblem) return { code: error.code, status: error.status, message: error.message };
+  if (error instanceof CliError) return { code: error.code, message: error.message };
+  return { code: error instanceof NetworkError ? 'network' : 'internal', message: messageOf(error) };
+}
+
+/** What a person reads, the sentence first. */
+export function errorLines(error: unknown, baseUrl: string): string[] {
+  if (error instanceof NetworkError)
+    return [error.message, `The API's address is ${baseUrl}; --api or ANUN_API changes it.`];
+  if (!(error instanceof AnunProblem)) return [messageOf(error)];
+  const mistakes = error.errors
+    .filter(({ detail }) => detail !== error.message)
+    .map(({ pointer, detail }) => `${pointer}: ${detail}`);
+  const hint = error.code === 'unauthorized' ? ['Sign in with `anun login`, or set ANUN_TOKEN.'] : [];
+  const wait = error.retryAfter ? [`Try again in ${error.retryAfter} s.`] : [];
+  const request = error.requestId ? [`Request ${error.requestId}`] : [];
+  return [error.message, ...mistakes, ...hint, ...wait, ...request];
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

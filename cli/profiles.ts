@@ -1,0 +1,66 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { CliError, EXIT } from './errors.ts';
+import type { Io } from './io.ts';
+
+export interface Profile {
+  /** Address of the API that the token belongs to; it is sent nowhere else. */
+  api: string;
+  token: string;
+  email: string;
+}
+type Profiles = Record<string, Profile>;
+
+/** $XDG_CONFIG_HOME/anun/config.json (XDG Base Directory Specification). */
+export function configFile(env: Io['env']): string {
+  const home = env['XDG_CONFIG_HOME'];
+  const base = home && path.isAbsolute(home) ? home : path.join(env['HOME'] ?? homedir(), '.config');
+  return path.join(base, 'anun', 'config.json');
+}
+
+export async function readProfile(env: Io['env'], name: string): Promise<Profile | undefined> {
+  return (await readAll(configFile(env)))[name];
+}
+
+/** Keeps a profile, or forgets it. Only the owner may read the file, at every moment. */
+export async function writeProfile(env: Io['env'], name: string, profile: Profile | undefined): Promise<void> {
+  const file = configFile(env);
+  const { [name]: _, ...others } = await readAll(file);
+  const profiles = profile ? { ...others, [name]: profile } : others;
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const scratch = `${file}.${process.pid}`;
+  await writeFile(scratch, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 });
+  await chmod(scratch, 0o600);
+  await rename(scratch, file);
+}
+
+async function readAll(file: string): Promise<Profiles> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+  const profiles = parse(text);
+  if (profiles) return profiles;
+  throw new CliError(EXIT.failed, 'config', `${file} cannot be read; remove it and sign in again.`);
+}
+
+function parse(text: string): Profiles | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || !isObject(value['profiles'])) return undefined;
+    return Object.fromEntries(
+      Object.entries(value['profiles']).filter((entry): entry is [string, Profile] => isProfile(entry[1])),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isProfile = (value: unknown): value is Profile =>
+  isObject(value) && ['api', 'token', 'email'].every((key) => typeof value[key] === 'string');

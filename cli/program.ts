@@ -1,0 +1,124 @@
+import { Command as Parser, CommanderError, Option as Flag } from 'commander';
+import manifest from './package.json' with { type: 'json' };
+import { createAsk } from './ask.ts';
+import { NOUNS, TOP } from './commands/index.ts';
+import type { Command } from './context.ts';
+import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
+import { plain } from './format.ts';
+import { flag, type Get, type Option, text, variableOf } from './input.ts';
+import type { Io } from './io.ts';
+import { createOutput } from './output.ts';
+import { openSession } from './session.ts';
+
+const api = text('--api <url>', 'address of the API (default: the profile’s, else http://127.0.0.1:3000)');
+const profile = text('--profile <name>', 'which sign-in to use (default: default)');
+const json = flag('--json', 'print the API’s JSON, errors too');
+const yes = flag('-y, --yes', 'do it without a question');
+const lang = text('--lang <code>', 'language of the messages: en, hy, ru, zh (default: the terminal’s)');
+const COMMON: readonly Option[] = [api, profile, json, yes, lang];
+
+/** Runs one command line, without the words `node anun`, and answers its exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  const wantsJson = argv.includes('--json') || json.read(io.env[variableOf(json)]);
+  let exit: ExitCode = EXIT.done;
+  const parser = parserOf(io, wantsJson, async (command, leaf) => {
+    exit = await execute(command, getterOf(command, leaf, io), io, wantsJson);
+  });
+  try {
+    await parser.parseAsync(argv, { from: 'user' });
+    return exit;
+  } catch (error) {
+    // Commander has printed the help, the version, or what is wrong with the line.
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return EXIT.done;
+    if (wantsJson) io.stdout.write(`${JSON.stringify({ code: 'usage', message: error.message }, null, 2)}\n`);
+    return EXIT.usage;
+  }
+}
+
+async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): Promise<ExitCode> {
+  const out = createOutput(io, wantsJson);
+  const state: { exit: ExitCode; address: string; standing: string } = { exit: EXIT.done, address: '', standing: '' };
+  try {
+    const session = await openSession(io, { api: get(api), profile: get(profile), language: get(lang) });
+    state.address = session.baseUrl;
+    await command.run({
+      get,
+      session,
+      out,
+      io,
+      anun: session.anun,
+      ask: createAsk(io, get(yes)),
+      standing(now) {
+        state.standing = now;
+      },
+      fail(code, why) {
+        state.exit = code;
+        out.say(plain(why));
+      },
+    });
+    return state.exit;
+  } catch (thrown) {
+    const error = io.signal.aborted ? new CliError(EXIT.interrupted, 'interrupted', 'Interrupted.') : thrown;
+    const open = isOutage(error) || exitOf(error) === EXIT.interrupted;
+    const [first = '', ...rest] = [...errorLines(error, state.address), ...(open ? [state.standing] : [])].map(plain);
+    const after = rest.filter(Boolean);
+    out.failure(errorJson(error), (paint) => [paint.red(first), ...after].join('\n'));
+    return exitOf(error);
+  }
+}
+
+/** What was typed, else what the environment says. */
+function getterOf(command: Command, leaf: Parser, io: Io): Get {
+  const typed: Record<string, unknown> = leaf.optsWithGlobals();
+  const values: unknown[] = leaf.processedArgs;
+  return (declared) => {
+    if ('syntax' in declared) return declared.read(values[command.arguments.indexOf(declared)]);
+    return declared.read(typed[new Flag(declared.flags).attributeName()] ?? io.env[variableOf(declared)]);
+  };
+}
+
+type Act = (command: Command, leaf: Parser) => Promise<void>;
+
+function parserOf(io: Io, quiet: boolean, act: Act): Parser {
+  const root = new Parser('anun')
+    .description('Names, name servers and orders from the command line.')
+    .version(manifest.version, '--version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .showHelpAfterError('Run it with --help to see how it is written.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (written) => void io.stdout.write(written),
+      writeErr: (written) => void (quiet ? undefined : io.stderr.write(written)),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  addOptions(root, COMMON);
+  for (const command of TOP) addCommand(root, command, act);
+  for (const noun of NOUNS) {
+    const group = root.command(noun.name).description(noun.summary);
+    for (const command of noun.commands) addCommand(group, command, act);
+  }
+  return root.addHelpText('after', `\n${ENVIRONMENT}\n\nExit codes:\n${exitCodes()}\n`);
+}
+
+function addCommand(parent: Parser, command: Command, act: Act): void {
+  const leaf = parent.command(command.name).description(`${command.summary}.`).summary(command.summary);
+  for (const { syntax, describe } of command.arguments) leaf.argument(syntax, describe);
+  addOptions(leaf, command.options);
+  leaf.optionsGroup('Common options:');
+  addOptions(leaf, COMMON);
+  leaf.action(() => act(command, leaf));
+  const examples = command.examples.map(([line, what]) => `  # ${what}\n  ${line}`);
+  leaf.addHelpText('after', `\nExamples:\n${examples.join('\n\n')}\n`);
+}
+
+function addOptions(parser: Parser, options: readonly Option[]): void {
+  for (const option of options) parser.addOption(new Flag(option.flags, `${option.describe} [${variableOf(option)}]`));
+}
+
+const ENVIRONMENT = `Environment:
+  ANUN_TOKEN    an API token, instead of signing in
+  ANUN_API      address of the API; every option has such a variable, named in its help
+  NO_COLOR      no colours`;
+const exitCodes = (): string => EXIT_TABLE.map(([code, what]) => `  ${String(code).padEnd(5)}${what}`).join('\n');

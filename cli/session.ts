@@ -1,0 +1,72 @@
+import { createAnun, type Anun } from '@anun/sdk';
+import { usage } from './errors.ts';
+import type { Io } from './io.ts';
+import { type Profile, readProfile, writeProfile } from './profiles.ts';
+
+/** Which server is asked, as whom, and where that is kept. */
+export interface Session {
+  profileName: string;
+  profile: Profile | undefined;
+  baseUrl: string;
+  /** Does the credential come from ANUN_TOKEN? */
+  fromEnvironment: boolean;
+  anun: Anun;
+  /** The same server with another credential. */
+  as(token: string | undefined): Anun;
+  keep(profile: Profile | undefined): Promise<void>;
+}
+
+interface Wanted {
+  api: string | undefined;
+  profile: string | undefined;
+  language: string | undefined;
+}
+
+const LOCAL = 'http://127.0.0.1:3000';
+
+export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
+  const profileName = wanted.profile ?? 'default';
+  const profile = await readProfile(io.env, profileName);
+  const baseUrl = address(wanted.api ?? profile?.api ?? LOCAL);
+  const own = io.env['ANUN_TOKEN']?.trim();
+  // A kept token never goes to another server than the one that gave it.
+  const kept = profile?.api === baseUrl ? profile.token : undefined;
+  const as: Session['as'] = (token) => clientFor(io, baseUrl, token, wanted.language ?? languageOf(io.env));
+  return {
+    profileName,
+    profile,
+    baseUrl,
+    fromEnvironment: Boolean(own),
+    anun: as(own || kept),
+    as,
+    keep: (next) => writeProfile(io.env, profileName, next),
+  };
+}
+
+function clientFor(io: Io, baseUrl: string, token: string | undefined, language: string | undefined): Anun {
+  // Ctrl-C ends a running request and a waiting one, whatever command made it.
+  const both = (signal: AbortSignal) => AbortSignal.any([signal, io.signal]);
+  return createAnun({
+    baseUrl,
+    token,
+    timeoutMs: 60_000,
+    ...(language ? { language } : {}),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return fetch(request, { signal: both(request.signal) });
+    },
+    pause: (ms, signal) => io.pause(ms, both(signal)),
+  });
+}
+
+function address(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw usage(`The API's address is written like https://anun.example, not "${text}".`);
+  return text.replace(/\/+$/, '');
+}
+
+/** The language of the messages, from the locale of the terminal: `hy_AM.UTF-8` is hy. */
+function languageOf(env: Io['env']): string | undefined {
+  const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value);
+  return ['en', 'hy', 'ru', 'zh'].find((language) => locale?.toLowerCase().startsWith(language));
+}
