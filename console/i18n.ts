@@ -6,6 +6,7 @@ import { languages } from './languages.ts';
 import type cart from './locales/en/cart.json';
 import type common from './locales/en/common.json';
 import type auth from './locales/en/auth.json';
+import type developers from './locales/en/developers.json';
 import type documents from './locales/en/documents.json';
 import type domains from './locales/en/domains.json';
 import type errors from './locales/en/errors.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       auth: typeof auth;
       cart: typeof cart;
       common: typeof common;
+      developers: typeof developers;
       documents: typeof documents;
       domains: typeof domains;
       errors: typeof errors;

@@ -45,7 +45,12 @@ export default defineConfig(({ mode }) => ({
   root: here('.'),
   base: '/',
   plugins: [react(), devTemplate, fontList],
-  resolve: { alias: { '@anun/sdk': here('../sdk/index.ts') } },
+  resolve: {
+    alias: [
+      { find: /^@anun\/sdk$/, replacement: here('../sdk/index.ts') },
+      { find: /^@anun\/sdk\/validators$/, replacement: here('../sdk/validators.ts') },
+    ],
+  },
   build: {
     outDir: mode === 'gallery' ? 'dist/gallery' : 'dist',
     emptyOutDir: true,

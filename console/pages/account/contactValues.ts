@@ -1,0 +1,52 @@
+import type { User, UserUpdate } from '@anun/sdk';
+import { zUserUpdate } from '@anun/sdk/validators';
+import type { TFunction } from 'i18next';
+import { schemaErrors } from '../../api/fields.ts';
+import type { Errors } from '../../ui/useForm.ts';
+
+const always = ['firstName', 'lastName', 'country', 'city', 'zip', 'address1', 'phone'] as const;
+const ofCompanies = ['organization', 'tin'] as const;
+const freely = ['state'] as const;
+export const passportFields = ['serialNumber', 'authority', 'issueDate', 'birthDate'] as const;
+const inLatin: readonly string[] = ['firstName', 'lastName', 'organization', 'city', 'state', 'zip', 'address1'];
+
+type Field =
+  | (typeof always)[number]
+  | (typeof ofCompanies)[number]
+  | (typeof freely)[number]
+  | (typeof passportFields)[number];
+
+export type ContactValues = Required<Pick<UserUpdate, Field>>;
+
+/** The contact part of an account, as the form edits it. */
+export const contactValues = (user: User): ContactValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  organization: user.organization,
+  tin: user.tin,
+  country: user.country,
+  city: user.city,
+  state: user.state,
+  zip: user.zip,
+  address1: user.address1,
+  phone: user.phone,
+  serialNumber: user.serialNumber,
+  authority: user.authority,
+  issueDate: user.issueDate,
+  birthDate: user.birthDate,
+});
+
+/** What a registration needs and is not there yet, and what the contract has against the rest. */
+export function contactErrors(values: ContactValues, company: boolean, t: TFunction<'errors'>): Errors<ContactValues> {
+  const errors = schemaErrors(zUserUpdate, values, (field) =>
+    t(inLatin.includes(field) ? 'field.latin' : 'field.invalid'),
+  );
+  for (const field of company ? [...always, ...ofCompanies] : always)
+    if (values[field].trim() === '') errors[field] = t('field.required');
+  return errors;
+}
+
+/** What is sent: a person's account has neither organization nor tax id to change. */
+export function contactUpdate({ organization, tin, ...rest }: ContactValues, company: boolean): UserUpdate {
+  return company ? { ...rest, organization, tin } : rest;
+}
