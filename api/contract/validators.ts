@@ -119,7 +119,10 @@ function toFault(error: ErrorObject, prefix: string): FieldFault {
   const path = `${error.instancePath}${missing}`;
   const pointer = prefix ? prefix + path.slice(1) : path;
   const own: unknown = error.parentSchema?.['x-message'];
-  if (typeof own === 'string' && OWN_WORDS.has(error.keyword))
+  if (
+    typeof own === 'string' &&
+    (OWN_WORDS.has(error.keyword) || (error.keyword === 'minLength' && error.params['limit'] !== 1))
+  )
     return { pointer, code: own, key: `field.${own}` as MessageKey };
   const { key, params } = wording(error);
   return { pointer, code: key.slice('field.'.length), key, ...(params ? { params } : {}) };

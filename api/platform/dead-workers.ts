@@ -9,7 +9,7 @@ const LOOK_MS = 30_000;
 const UNKNOWN_SECONDS = 30;
 
 export interface Liveness {
-  /** A worker of this process, told as soon as it is made. */
+  /** The worker pool of this process, told as soon as it is made: jobs are locked in its name. */
   add(workerId: string): void;
   stop(): Promise<void>;
 }

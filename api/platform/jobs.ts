@@ -71,7 +71,7 @@ export async function startWorker(options: {
 }): Promise<Worker> {
   const liveness = await watchWorkers(options.url, options.schema, options.log);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => liveness.add(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => liveness.add(workerPool.id));
   const runner: Runner = await run({
     events,
     connectionString: options.url,

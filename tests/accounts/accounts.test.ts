@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
+import { SEEDED, startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let anonymous: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  anonymous = caller(server.url);
+});
+
+const person = (email: string) => ({
+  accountType: 'personal',
+  firstName: 'Ani',
+  lastName: 'Petrosyan',
+  email,
+  password: 'Pomegranate7',
+  terms: true,
+});
+const codeFor = async (email: string): Promise<string> => {
+  const { body } = await anonymous.get<Schemas['MailList']>('/sandbox/outbox');
+  return /\b(\d{6})\b/.exec(body.docs.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+};
+
+describe('an account', () => {
+  it('is registered, confirmed by code, and may then buy', async () => {
+    const made = await anonymous.post<Schemas['Session']>('/auth/register', person('ani@example.am'));
+    expect(made).toMatchObject({
+      status: 201,
+      body: { verified: false, accountId: expect.stringMatching(/^\d{8}$/) as string },
+    });
+    const ani = caller(server.url, made.body.accessToken);
+    expect((await ani.get<Schemas['Problem']>('/client/domains')).body.code).toBe('not_verified');
+    const proof = { email: 'ani@example.am', token: await codeFor('ani@example.am') };
+    expect(
+      (await anonymous.post<Schemas['Problem']>('/client/email/confirmation', { ...proof, token: '000000x' })).body
+        .code,
+    ).toBe('bad_confirmation');
+    expect((await anonymous.post('/client/email/confirmation', proof)).status).toBe(200);
+    expect((await ani.get<Schemas['DomainList']>('/client/domains')).body.docs).toEqual([]);
+    expect((await ani.get<Schemas['Problem']>('/client/email/send-confirmation')).body.code).toBe('already_verified');
+  });
+
+  it('is confirmed by the mailed link, without signing in, and by the query of older clients', async () => {
+    await anonymous.post('/auth/register', person('link@example.am'));
+    const { body } = await anonymous.get<Schemas['MailList']>('/sandbox/outbox');
+    const link = new URL(body.docs.find(({ to }) => to === 'link@example.am')?.links[0] ?? '');
+    expect(link.search).toBe('');
+    const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+    expect(
+      (await anonymous.get(`/client/email/confirmation?email=link@example.am&format=link&token=${token}`)).status,
+    ).toBe(200);
+  });
+
+  it('voids the code after five wrong ones; a new mail brings a new code', async () => {
+    const made = await anonymous.post<Schemas['Session']>('/auth/register', person('tries@example.am'));
+    const right = await codeFor('tries@example.am');
+    for (let i = 0; i < 5; i++)
+      await anonymous.post('/client/email/confirmation', { email: 'tries@example.am', token: 'wrong' });
+    expect(
+      (await anonymous.post('/client/email/confirmation', { email: 'tries@example.am', token: right })).status,
+    ).toBe(400);
+    await caller(server.url, made.body.accessToken).get('/client/email/send-confirmation');
+    expect(
+      (
+        await anonymous.post('/client/email/confirmation', {
+          email: 'tries@example.am',
+          token: await codeFor('tries@example.am'),
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('is one for an address, whatever its case', async () => {
+    await anonymous.post('/auth/register', person('once@example.am'));
+    const again = await anonymous.post<Schemas['Problem']>('/auth/register', person('ONCE@Example.am'));
+    expect(again).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ pointer: '/email' }] } });
+  });
+
+  it('of a company needs its name and a tax id of eight digits', async () => {
+    const company = { ...person('company@example.am'), accountType: 'company' };
+    const { body } = await anonymous.post<Schemas['Problem']>('/auth/register', { ...company, tin: '123' });
+    expect(body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
+      ['/organization', 'This field is required'],
+      ['/tin', 'Invalid TIN (8 digits only)'],
+    ]);
+    expect(
+      (await anonymous.post('/auth/register', { ...company, organization: 'Ayg LLC', tin: '01234567' })).status,
+    ).toBe(201);
+  });
+});
+
+describe('signing in', () => {
+  it('counts failures, not successes, and locks out for a while', async () => {
+    await anonymous.post('/auth/register', person('guess@example.am'));
+    const tryIt = (password: string) =>
+      anonymous.post<Schemas['Problem']>('/auth/login', { email: 'guess@example.am', password }, {});
+    for (let i = 0; i < 10; i++) expect((await tryIt('Wrong0000')).status).toBe(401);
+    const locked = await tryIt('Pomegranate7');
+    expect(locked).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    await server.test.db('failed_tries').delete();
+    for (let i = 0; i < 15; i++) expect((await tryIt('Pomegranate7')).status).toBe(200);
+  });
+
+  it('gives a new session each time, keeps the cart, and ends the old one (AUTH-5)', async () => {
+    const first = await anonymous.get<Schemas['Cart']>('/client/carts');
+    const cookie = `cart_id=${first.body._id}`;
+    await anonymous.post(
+      `/client/carts/${first.body._id}`,
+      [{ type: 'domain_registration', domain: 'kept-in-cart.am' }],
+      { Cookie: cookie },
+    );
+    const before = await anonymous.post<Schemas['Session']>('/auth/login', SEEDED.customer, { Cookie: cookie });
+    const old = before.body.accessToken;
+    const mine = caller(server.url, old);
+    expect((await mine.get<Schemas['Cart']>(`/client/carts/${first.body._id}`)).body.items).toHaveLength(1);
+    // The cart is the customer's now: the anonymous id alone opens it no more.
+    expect((await anonymous.get(`/client/carts/${first.body._id}`)).status).toBe(404);
+
+    const after = await anonymous.post<Schemas['Session']>('/auth/login', SEEDED.customer, {
+      Cookie: `token=${encodeURIComponent(old)}`,
+    });
+    expect(after.body.accessToken).not.toBe(old);
+    expect((await mine.get('/client/user')).status).toBe(401);
+    const now = caller(server.url, after.body.accessToken);
+    expect((await now.post('/auth/logout')).status).toBe(200);
+    expect((await now.get('/client/user')).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  it('changes only what is sent, reads phones as people type them, and refuses with the field', async () => {
+    const customer = await asCustomer(server.url);
+    const changed = await customer.put<Schemas['User']>('/client/user', {
+      phone: '010 123456',
+      locale: 'hy',
+      birthDate: '01.02.85',
+      loading: true,
+    });
+    expect(changed.body).toMatchObject({
+      phone: '+374.10123456',
+      locale: 'hy',
+      birthDate: '01.02.1985',
+      city: 'Gyumri',
+    });
+    const wrong = await customer.put<Schemas['Problem']>('/client/user', {
+      phone: '+374.00000000',
+      issueDate: '31.04.1990',
+      city: 'Գյումրի',
+    });
+    expect(wrong.body.errors.map(({ pointer }) => pointer)).toContain('/city');
+    const second = await customer.put<Schemas['Problem']>('/client/user', {
+      phone: '+374.00000000',
+      issueDate: '31.04.1990',
+      nameServers: [{ hostname: 'ns1.example.com' }],
+    });
+    expect(second.body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
+      ['/phone', 'Write the number in international form, for example +374.10123456'],
+      ['/issueDate', 'Must be in format dd.mm.yyyy'],
+      ['/nameServers', 'At least 2 different name servers are needed.'],
+    ]);
+    expect((await customer.get<Schemas['User']>('/client/user')).body.phone).toBe('+374.10123456');
+  });
+
+  it('shows the balance in the currency that was asked for (compatibility §11)', async () => {
+    const customer = await asCustomer(server.url);
+    const usd = await customer.put<Schemas['User']>('/client/user', { currency: 'USD' });
+    expect(usd.body.balance).toBe(1351.35);
+    const amd = await customer.put<Schemas['User']>('/client/user', { currency: 'AMD' });
+    expect(amd.body.balance).toBe(500_000);
+  });
+});
+
+describe('API tokens', () => {
+  it('are shown once, have no more rights than given, and stop when revoked', async () => {
+    const customer = await asCustomer(server.url);
+    const made = await customer.post<Schemas['TokenCreated']>('/client/tokens', {
+      name: 'reader',
+      scopes: ['domains:read'],
+    });
+    expect(made.status).toBe(201);
+    const listed = await customer.get<{ docs: Schemas['Token'][] }>('/client/tokens');
+    expect(JSON.stringify(listed.body)).not.toContain(made.body.token);
+    const stored = await server.test.db('credentials').where({ id: made.body._id }).first('*');
+    expect(JSON.stringify(stored)).not.toContain(made.body.token);
+
+    const reader = caller(server.url, `Bearer ${made.body.token}`);
+    expect((await reader.get('/client/domains')).status).toBe(200);
+    const refused = await reader.post<Schemas['Problem']>('/client/carts/purchase', [
+      { type: 'domain_registration', domain: 'x.am' },
+    ]);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'missing_right' } });
+    expect(refused.body.message).toContain('orders:write');
+    const greedy = await reader.post('/client/tokens', { name: 'more' });
+    expect(greedy.status).toBe(403);
+
+    expect((await customer.delete(`/client/tokens/${made.body._id}`)).status).toBe(200);
+    expect((await reader.get('/client/domains')).status).toBe(401);
+    expect((await customer.delete(`/client/tokens/${made.body._id}`)).status).toBe(404);
+  });
+});
