@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdministrator, asCustomer, caller, type Caller, eventually, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -9,24 +10,12 @@ beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
   administrator = await asAdministrator(server.url);
-  await own('own-name.am', 'own-name.com', 'հայաստան.հայ');
+  await own({ customer, administrator }, 'own-name.am', 'own-name.com', 'հայաստան.հայ');
 });
 const epp = () => server.application.sandbox.epp.control;
 const show = async (name: string) =>
   (await customer.get<Schemas['DomainDetail']>(`/client/domains/${encodeURIComponent(name)}`)).body;
 
-/** Buys names from the balance and has them approved. */
-async function own(...domains: string[]): Promise<void> {
-  const items = domains.map((domain) => ({ type: 'domain_registration', domain }));
-  const bought = await customer.post<Schemas['Order']>('/client/carts/purchase', items);
-  expect(bought.status, JSON.stringify(bought.body)).toBe(201);
-  const { body } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
-  for (const { _id } of body.docs) await administrator.post(`/admin/reviews/${_id}/approve`);
-  await eventually(
-    async () => (await customer.get<Schemas['Order']>(`/client/orders/${bought.body._id}`)).body.settled,
-    'delivery',
-  );
-}
 const renew = (domain: string, headers?: Record<string, string>) =>
   customer.post<Schemas['Order']>(
     '/client/carts/purchase',
@@ -36,85 +25,6 @@ const renew = (domain: string, headers?: Record<string, string>) =>
 const yearOf = async (name: string) => new Date((await epp().domain(name))?.expiresAt ?? 0).getUTCFullYear();
 const updatesOf = async (name: string) =>
   (await epp().log()).filter((entry) => entry.verb === 'update' && entry.name === name).length;
-
-describe('one name, many spellings (DOM-1)', () => {
-  it.each([
-    'հայաստան.հայ',
-    'ՀԱՅԱՍՏԱՆ.ՀԱՅ',
-    'xn--y9aaa1d0ai1cq.xn--y9a3aq',
-    'XN--Y9AAA1D0AI1CQ.XN--Y9A3AQ',
-    'հայաստան.hay',
-  ])(
-    '%s is the same name in the detail, the check, the cart and the lower-case percent-encoding of old clients',
-    async (spelling) => {
-      expect(await show(spelling)).toMatchObject({
-        domain: 'հայաստան.հայ',
-        asciiDomain: 'xn--y9aaa1d0ai1cq.xn--y9a3aq',
-        tld: 'հայ',
-      });
-      const lower = encodeURIComponent(spelling).toLowerCase();
-      expect((await customer.get(`/client/domains/${lower}`)).status).toBe(200);
-      const { body } = await customer.post<Schemas['CheckResult'][]>('/client/domains/check', [{ domain: spelling }]);
-      expect(body[0]).toMatchObject({ domain: spelling, available: false, reason: { code: 'taken' } });
-      const cart = await customer.get<Schemas['Cart']>('/client/carts');
-      const added = await customer.post<Schemas['Problem']>(`/client/carts/${cart.body._id}`, [
-        { type: 'domain_registration', domain: spelling },
-      ]);
-      expect(added).toMatchObject({
-        status: 409,
-        body: { code: 'name_taken', message: 'հայաստան.հայ domain is not available!' },
-      });
-    },
-  );
-
-  it('a second cart add of another spelling is refused as already there', async () => {
-    const cart = await customer.get<Schemas['Cart']>('/client/carts');
-    const add = (domain: string) =>
-      customer.post<Schemas['Problem']>(`/client/carts/${cart.body._id}`, [{ type: 'domain_registration', domain }]);
-    expect((await add('գարուն.հայ')).status).toBe(200);
-    expect(await add('ԳԱՐՈՒՆ.hay')).toMatchObject({ status: 409, body: { code: 'already_in_cart' } });
-  });
-
-  it('the reserved list applies to each spelling, in check, cart and purchase', async () => {
-    const unicode = 'պետություն.հայ';
-    const read = await customer.post<Schemas['ParseResult']>('/client/domains/parse', { text: unicode });
-    const ascii = read.body.rows[0]?.asciiDomain ?? '';
-    expect(ascii).toMatch(/^xn--/);
-    for (const domain of [unicode, ascii, ascii.toUpperCase(), 'ՊԵՏՈՒԹՅՈՒՆ.hay']) {
-      const { body } = await customer.post<Schemas['CheckResult'][]>('/client/domains/check', [{ domain }]);
-      expect(body[0]).toMatchObject({ available: false, reason: { code: 'reserved' } });
-      const ordered = await customer.post<Schemas['Problem']>('/client/carts/purchase', [
-        { type: 'domain_registration', domain },
-      ]);
-      expect(ordered).toMatchObject({ status: 422, body: { code: 'reserved_name' } });
-    }
-  });
-});
-
-describe('what cannot be a name says why, and is never sold', () => {
-  it.each([
-    ['my–domain.am', 'dash'],
-    ['exam\u00ADple.am', 'invisible'],
-    ['example..am', 'dots'],
-    ['com.am', 'not_registrable'],
-    ['test.uk.com', 'zone_not_sold'],
-    ['աaբ.հայ', 'mixed_script'],
-    ['նուռ.am', 'mixed_script'],
-    ['-x.am', 'hyphens'],
-  ])('%s: %s', async (domain, code) => {
-    const { body } = await customer.post<Schemas['CheckResult'][]>('/client/domains/check', [
-      { domain },
-      { domain: 'fine-name.am' },
-    ]);
-    expect(body[0]).toMatchObject({ domain, available: false });
-    expect(['letters', code]).toContain(body[0]?.reason?.code);
-    expect(body[1]).toMatchObject({ available: true });
-    const bought = await customer.post<Schemas['Problem']>('/client/carts/purchase', [
-      { type: 'domain_registration', domain },
-    ]);
-    expect(bought.status).toBe(422);
-  });
-});
 
 describe('name servers', () => {
   const set = (name: string, ...hosts: (string | { hostname: string; ipv4?: string; ipv6?: string })[]) =>

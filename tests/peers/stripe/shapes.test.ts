@@ -9,6 +9,9 @@ import { freshDatabase } from '../../support/database.ts';
 import { sharedData } from '../shared.ts';
 
 /** Stripe's own samples (stripe/openapi, MIT): one of each resource. */
+/** The id of what Stripe answers as an id or as the object itself. */
+const idOf = (found: string | { id: string } | null): string => (typeof found === 'string' ? found : (found?.id ?? ''));
+
 const samples: unknown = JSON.parse(readFileSync(path.join(sharedData('stripe'), 'fixtures3.json'), 'utf8'));
 
 let world: World;
@@ -66,8 +69,8 @@ const chosen =
 const answers: Record<string, () => Promise<object>> = {
   payment_intent: () => stripe.paymentIntents.retrieve(paid),
   payment_method: async () =>
-    stripe.paymentMethods.retrieve(String((await stripe.paymentIntents.retrieve(paid)).payment_method)),
-  charge: async () => stripe.charges.retrieve(String((await stripe.paymentIntents.retrieve(paid)).latest_charge)),
+    stripe.paymentMethods.retrieve(idOf((await stripe.paymentIntents.retrieve(paid)).payment_method)),
+  charge: async () => stripe.charges.retrieve(idOf((await stripe.paymentIntents.retrieve(paid)).latest_charge)),
   refund: async () => (await stripe.refunds.list({ payment_intent: paid })).data[0] ?? {},
   event: async () => (await stripe.events.list({ type: 'payment_intent.succeeded' })).data[0] ?? {},
 };

@@ -134,7 +134,7 @@ const connectionError = {
   message: 'We are experiencing issues connecting to our payments provider. You have not been charged.',
 };
 
-addEventListener('message', async ({ source, origin, data }) => {
+async function answer({ source, origin, data }) {
   if (source !== parent) return;
   if (data.kind === 'start' && pageOrigin === undefined) {
     pageOrigin = origin;
@@ -153,7 +153,9 @@ addEventListener('message', async ({ source, origin, data }) => {
   }
   if (data.kind === 'create')
     send({ kind: 'answer', id: data.id, result: await create(data.billing).catch(() => ({ error: connectionError })) });
-});
+}
+
+addEventListener('message', (event) => void answer(event));
 
 // To whoever shows the form: it holds nothing yet, and the answer tells who that is.
 parent.postMessage({ kind: 'hello' }, '*');
