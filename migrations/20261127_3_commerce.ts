@@ -68,7 +68,7 @@ create table payment_attempts (
   number bigint generated always as identity (start with 1001) primary key,
   order_id text not null references orders,
   method text not null,
-  status text not null check (status in ('started', 'action_required', 'succeeded', 'failed', 'unknown')),
+  status text not null check (status in ('started', 'processing', 'action_required', 'succeeded', 'failed', 'unknown')),
   amount bigint not null, currency text not null,
   token bytea,
   gateway_reference text unique,

@@ -99,7 +99,7 @@ export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobT
         // An unknown outcome is asked about until it is known; a buyer at the bank's page has until the deadline.
         const atTheBank =
           attempt.status === 'action_required' && !(await deps.onSettled().overdue(db, attempt.order_id));
-        if (attempt.status === 'unknown' || attempt.status === 'started' || atTheBank)
+        if (['unknown', 'started', 'processing'].includes(attempt.status) || atTheBank)
           await askLater(db, attempt.number);
       },
       'payments.refund': (payload) => refunds.carry(refundIdOf(payload)),

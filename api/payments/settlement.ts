@@ -10,9 +10,10 @@ import type { AttemptRow, AttemptStatus, OnSettled } from './types.ts';
 
 /** States of an attempt only move forward: an older answer that arrives later changes nothing. */
 const attempts = machine<AttemptStatus>('payment attempt', {
-  started: ['action_required', 'unknown', 'succeeded', 'failed'],
-  unknown: ['action_required', 'succeeded', 'failed'],
-  action_required: ['unknown', 'succeeded', 'failed'],
+  started: ['processing', 'action_required', 'unknown', 'succeeded', 'failed'],
+  unknown: ['processing', 'action_required', 'succeeded', 'failed'],
+  action_required: ['processing', 'unknown', 'succeeded', 'failed'],
+  processing: ['succeeded', 'failed'],
   failed: ['succeeded'],
   succeeded: [],
 });
@@ -126,6 +127,6 @@ function statusAfter(outcome: ChargeOutcome): AttemptStatus {
       return 'action_required';
     case 'processing':
     case 'unknown':
-      return 'unknown';
+      return outcome.outcome;
   }
 }

@@ -1527,7 +1527,7 @@ export type OrderPayment = {
     /**
      * State of the attempt.
      */
-    status: 'started' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
+    status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
     /**
      * Where the buyer has to go, if anywhere.
      */

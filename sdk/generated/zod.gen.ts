@@ -808,6 +808,7 @@ export const zOrderPayment = z.object({
     method: zPaymentMethod,
     status: z.enum([
         'started',
+        'processing',
         'action_required',
         'succeeded',
         'failed',

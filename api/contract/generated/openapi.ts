@@ -1407,7 +1407,7 @@ export interface components {
              * @description State of the attempt.
              * @enum {string}
              */
-            status: "started" | "action_required" | "succeeded" | "failed" | "unknown";
+            status: "started" | "processing" | "action_required" | "succeeded" | "failed" | "unknown";
         };
         /**
          * @description State of an order.
@@ -1596,8 +1596,11 @@ export interface components {
             organization?: string;
             /** @description At least 8 characters with a digit, a lower-case and an upper-case letter. */
             password: string;
-            /** @description Agreement to the general terms, the special terms and the privacy policy. */
-            terms: true | ("true" | "on" | "1");
+            /**
+             * @description Agreement to the general terms, the special terms and the privacy policy.
+             * @enum {unknown}
+             */
+            terms: true | "true" | "on" | "1";
             /** @description Tax id; required for a company, eight digits in Armenia. */
             tin?: string;
         };
