@@ -1,56 +1,119 @@
-import { lazy, Suspense, useState } from 'react';
+import type { Store, User } from '@anun/sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch, useLocation } from 'wouter';
-import { type Currency, languageOf } from './languages.ts';
+import { navigate, usePathname } from 'wouter/use-browser-location';
+import { anun, queries } from './api/client.ts';
+import { reportFailure } from './api/failures.ts';
+import { keepUser, useCart, useStore, useUser } from './api/queries.ts';
+import { type Currency, languageOf, type LanguageKey } from './languages.ts';
+import { Pages } from './Pages.tsx';
+import { paths } from './routes.ts';
+import { readCookie } from './shell/cookies.ts';
+import { CurrencyProvider, useCurrencyChoice } from './shell/currency.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { keepCurrency, startCurrency, switchLanguage } from './shell/locale.ts';
+import { switchLanguage } from './shell/locale.ts';
 import { usePageMoves } from './shell/moves.ts';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { SkeletonPage } from './ui/Skeletons.tsx';
+import { forgetPerson } from './shell/personal.ts';
+import type { ShellUser } from './shell/types.ts';
+import type { SandboxBannerProps } from './ui/SandboxBanner.tsx';
 
-const DocumentPage = lazy(() => import('./documents/DocumentPage.tsx'));
-
-/** The console: the frame and the page that the address names. */
+/** The console: the public API behind it, the frame, and the page that the address names. */
 export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <CurrencyProvider>
+        <Shell>
+          <Pages />
+        </Shell>
+      </CurrencyProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The frame with who is signed in, what is in the cart, and how the visitor wants to read it. */
+function Shell({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
-  const [path] = useLocation();
-  const [currency, setCurrency] = useState<Currency>(() => startCurrency(language));
-  usePageMoves(path);
+  const pathname = usePathname();
+  const { currency, chooseCurrency } = useCurrencyChoice();
+  const store = useStore().data;
+  const user = useUser().data ?? undefined;
+  const cart = useCart().data;
+  usePageMoves(pathname);
+  useAccountChoices(user);
 
-  const chooseCurrency = (next: Currency) => {
-    keepCurrency(next);
-    setCurrency(next);
+  const pickLanguage = (next: LanguageKey) => {
+    void speak(next);
+    if (user) void remember({ locale: next });
+  };
+  const pickCurrency = (next: Currency) => {
+    chooseCurrency(next);
+    if (user) void remember({ currency: next });
   };
 
   return (
     <Frame
-      path={path}
+      path={pathname}
       language={language}
       currency={currency}
-      onLanguage={(next) => void switchLanguage(next)}
-      onCurrency={chooseCurrency}
-      onLogOut={() => undefined}
+      user={user && shellUser(user)}
+      cart={cart && { count: cart.items.length, total: cart.prices.current }}
+      sandbox={store?.testMode ? bannerOf(store) : undefined}
+      onLanguage={pickLanguage}
+      onCurrency={pickCurrency}
+      onLogOut={() => void logOut()}
     >
-      <Suspense fallback={<div className="wrap">{<SkeletonPage />}</div>}>
-        <Switch>
-          <Route path="/about">
-            <DocumentPage name="about" />
-          </Route>
-          <Route path="/terms">
-            <DocumentPage name="terms" />
-          </Route>
-          <Route path="/special-terms">
-            <DocumentPage name="specialTerms" />
-          </Route>
-          <Route path="/privacy">
-            <DocumentPage name="privacy" />
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
-      </Suspense>
+      {children}
     </Frame>
   );
+}
+
+const shellUser = (user: User): ShellUser => ({
+  name: user.firstName,
+  accountId: user.accountId,
+  balance: user.balances,
+  company: user.accountType === 'company',
+  administrator: user.roles.includes('admin'),
+});
+
+const bannerOf = ({ outbox, clock, clockMoved }: Store): SandboxBannerProps => ({
+  outboxHref: outbox ? paths.outbox : undefined,
+  movedTo: clockMoved ? clock : undefined,
+});
+
+/** What the server says in sentences is asked for again in the new language. */
+async function speak(language: LanguageKey) {
+  await switchLanguage(language);
+  await queries.invalidateQueries();
+}
+
+async function remember(choice: { locale: LanguageKey } | { currency: Currency }) {
+  try {
+    keepUser(await anun.user.update({ body: choice }));
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+async function logOut() {
+  try {
+    await anun.auth.logout();
+  } catch (error) {
+    return reportFailure(error);
+  }
+  forgetPerson();
+  navigate(paths.home);
+}
+
+/** In a browser where nothing was chosen yet, the account's own language and currency count, once for each person. */
+function useAccountChoices(user: User | undefined) {
+  const { chooseCurrency } = useCurrencyChoice();
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (!user || followed.current === user._id) return;
+    followed.current = user._id;
+    if (readCookie('currency') === undefined) chooseCurrency(user.currency);
+    if (readCookie('locale') === undefined) void speak(user.locale);
+  }, [user, chooseCurrency]);
 }

@@ -64,12 +64,13 @@ const markLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
 
-/** Starts the texts in one language; the texts of a page come with the page (`useTranslation('cart')`). */
+/** Starts the texts in one language; those of failed calls come along, as there may be no way to
+ * fetch them later; the texts of a page come with the page (`useTranslation('cart')`). */
 export async function startTexts(language: LanguageKey): Promise<void> {
   await i18next
     .use(lazyCatalogues)
     .use(initReactI18next)
-    .init({ ...options, lng: language, ns: ['common', 'shell'] });
+    .init({ ...options, lng: language, ns: ['common', 'shell', 'errors'] });
   markLanguage(language);
   i18next.on('languageChanged', markLanguage);
 }

@@ -1,7 +1,18 @@
 import { AnunProblem, createAnun } from '@anun/sdk';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetPerson, onForget } from '../shell/personal.ts';
+import { showToast } from '../ui/toasts.ts';
+import { reportFailure, watchedFetch } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The page shows the failure itself, so that no toast is needed. */
+      quiet?: boolean;
+    };
+  }
+}
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -9,26 +20,46 @@ export const queries = new QueryClient({
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) reportFailure(error);
+    },
+  }),
 });
 
 export const userKey = ['user'] as const;
 export const cartKey = ['cart'] as const;
+/** What is the same for everybody, and stays when the person changes. */
+const sharedKeys: readonly unknown[] = ['store', 'products'];
 
 /** The public API with the browser's own cookie: the console has no other way in. */
 export const anun = createAnun({
   baseUrl: '',
   credentials: 'same-origin',
   language: () => i18next.language,
+  fetch: watchedFetch,
   onUnauthorized: () => {
     // Only somebody who was signed in can be signed out by a 401.
-    if (queries.getQueryData(userKey)) forgetPerson();
+    if (!queries.getQueryData(userKey)) return;
+    forgetPerson();
+    showToast({ tone: 'info', title: i18next.t('signedOut', { ns: 'shell' }) });
   },
 });
 
+/** Drops what was loaded for one person; what is on screen is asked for again as the next one. */
+export function dropPersonal() {
+  const personal = {
+    predicate: ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
+      first !== userKey[0] && !sharedKeys.includes(first),
+  };
+  void queries.resetQueries(personal);
+}
+
 onForget(() => {
-  queries.clear();
   queries.setQueryData(userKey, null);
+  dropPersonal();
 });
 
 /** Is it a refusal of the API with this status? */
-export const hasStatus = (error: unknown, status: number): boolean => error instanceof AnunProblem && error.status === status;
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof AnunProblem && error.status === status;

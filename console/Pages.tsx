@@ -1,0 +1,63 @@
+import type { User } from '@anun/sdk';
+import { createElement, Suspense, useEffect, useRef } from 'react';
+import { navigate, useLocationProperty, usePathname } from 'wouter/use-browser-location';
+import { decide, type Visitor } from './access.ts';
+import { failureOf } from './api/failures.ts';
+import { useUser } from './api/queries.ts';
+import { wentBack } from './shell/history.ts';
+import { PageBoundary } from './shell/PageBoundary.tsx';
+import { saveReturn, takeReturn } from './shell/returning.ts';
+import { SkeletonPage } from './ui/Skeletons.tsx';
+import { ErrorState } from './ui/states.tsx';
+
+/** The page that the address names, as far as the visitor may see it. */
+export function Pages() {
+  const pathname = usePathname();
+  const hash = useLocationProperty(() => location.hash);
+  const user = useUser();
+  const visitor = visitorOf(user.data);
+  const decision = decide(visitor, { pathname, hash });
+  const before = useRef({ visitor, pathname });
+
+  useEffect(() => {
+    const former = before.current;
+    before.current = { visitor, pathname };
+    if (decision.kind === 'return') navigate(takeReturn({ verified: true }), { replace: true });
+    if (decision.kind !== 'go') return;
+    // Somebody who has just left, or goes back after that, leaves no way back for whoever signs in next.
+    const left = former.pathname === pathname && isSignedIn(former.visitor) && visitor === 'anonymous';
+    const here = location.pathname + location.search + location.hash;
+    if (decision.keep && !left && !wentBack()) saveReturn({ path: here, verified: true });
+    navigate(decision.to, { replace: true });
+  });
+
+  if (decision.kind === 'show') {
+    return (
+      <PageBoundary pathname={pathname}>
+        <Suspense fallback={<Waiting />}>{createElement(decision.route.page)}</Suspense>
+      </PageBoundary>
+    );
+  }
+  if (decision.kind !== 'wait' || !user.isError) return <Waiting />;
+  return (
+    <div className="wrap page">
+      <ErrorState {...failureOf(user.error)} onRetry={() => void user.refetch()} retrying={user.isFetching} />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="wrap page">
+    <SkeletonPage />
+  </div>
+);
+
+/** Who looks, by what the API says of the account; nothing yet is `unknown`. */
+export function visitorOf(user: User | null | undefined): Visitor {
+  if (user === undefined) return 'unknown';
+  if (user === null) return 'anonymous';
+  if (!user.verified) return 'unverified';
+  return user.roles.includes('admin') ? 'administrator' : 'verified';
+}
+
+const isSignedIn = (visitor: Visitor) => visitor !== 'unknown' && visitor !== 'anonymous';

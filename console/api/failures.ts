@@ -1,0 +1,48 @@
+import { AnunProblem, NetworkError } from '@anun/sdk';
+import i18next from 'i18next';
+import { showToast } from '../ui/toasts.ts';
+
+const pauseBeforeReload = 2000;
+let refreshing = false;
+
+const say = (key: 'title' | 'other' | 'refresh' | 'forbidden' | 'unreachable') => i18next.t(key, { ns: 'errors' });
+
+/** A `fetch` that sees to the answers that ask for a new page: a security check that has to be passed again. */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (response.status === 403 && response.headers.get('Refresh-Needed') === 'true') refreshSoon();
+  return response;
+};
+
+function refreshSoon() {
+  if (refreshing) return;
+  refreshing = true;
+  showToast({ tone: 'info', title: say('refresh') });
+  setTimeout(() => location.reload(), pauseBeforeReload);
+}
+
+export interface Failure {
+  /** A sentence for the reader: the server's own where it said one. */
+  message: string;
+  /** What support asks for. */
+  requestId?: string;
+}
+
+/** What to tell of a failed call. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return { message: say('unreachable') };
+  if (!(error instanceof AnunProblem)) return { message: say('other') };
+  const about = error.requestId === undefined ? {} : { requestId: error.requestId };
+  // `unknown` is no problem of this API: something on the way has answered, without a sentence for people.
+  if (error.code !== 'unknown') return { message: error.message, ...about };
+  return { message: say(error.status === 403 ? 'forbidden' : 'other'), ...about };
+}
+
+/** Shows a failed call as a toast. A call that was called off says nothing, nor does what goes with a coming refresh. */
+export function reportFailure(error: unknown): void {
+  if (isCalledOff(error) || refreshing) return;
+  const { message, requestId } = failureOf(error);
+  showToast({ tone: 'bad', title: say('title'), message, requestId });
+}
+
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

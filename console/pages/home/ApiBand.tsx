@@ -1,0 +1,35 @@
+import type { CheckResult } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../routes.ts';
+import { checkTwin } from '../search/twins.ts';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { Link } from '../../ui/Link.tsx';
+import css from './ApiBand.module.css';
+
+const example = 'նուռ.հայ';
+
+/** The call behind the name line: with the visitor's own name and its answer, once there is one. */
+export function ApiBand({ result }: { result: CheckResult | undefined }) {
+  const { t } = useTranslation('home');
+  const names = [result?.name ?? example];
+  return (
+    <section className={css.band}>
+      <div className={`wrap two ${css.in}`}>
+        <div>
+          <h2>{t('api.title')}</h2>
+          <p className={`lead ${css.lead}`}>{t('api.lead')}</p>
+          <p className={css.link}>
+            <Link href={paths.api} className="link">
+              {t('api.link')}
+            </Link>
+          </p>
+        </div>
+        <CodeTwin
+          onSlab
+          title="POST /client/domains/check"
+          code={checkTwin(names, { comment: t('api.comment'), answer: result })}
+        />
+      </div>
+    </section>
+  );
+}

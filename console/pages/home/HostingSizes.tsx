@@ -1,0 +1,59 @@
+import type { Plan, Product } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { useProducts } from '../../api/queries.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Price } from '../../ui/Price.tsx';
+import css from './HostingSizes.module.css';
+
+const words = ['free', 'web', 'professional', 'webmaster', 'ultimate'] as const;
+
+/** Hosting, drawn by its size. */
+export function HostingSizes() {
+  const { t } = useTranslation('home');
+  const products = useProducts().data ?? [];
+  const sizes = products
+    .filter(({ type }) => type === 'hosting')
+    .toSorted((one, other) => (one.power ?? 0) - (other.power ?? 0));
+  if (sizes.length === 0) return null;
+  return (
+    <section className="section wrap two">
+      <div>
+        <h2>{t('hosting.title')}</h2>
+        <p className={`lead ${css.lead}`}>{t('hosting.lead')}</p>
+      </div>
+      <ul className={css.sizes}>
+        {sizes.map((size) => (
+          <Size key={size._id} product={size} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Size({ product }: { product: Product }) {
+  const { t } = useTranslation(['home', 'common']);
+  const currency = useCurrency();
+  const word = words.find((one) => one === product._id);
+  const month = product.plans.find(isMonthly);
+  return (
+    <li>
+      <span className={css.drawing} aria-hidden>
+        <i />
+      </span>
+      <h3>{word ? t(`hosting.${word}.name`) : product.name}</h3>
+      {word && <p>{t(`hosting.${word}.text`)}</p>}
+      {month && (
+        <p className={css.price}>
+          {month.currentPrice === 0 ? (
+            t('common:free')
+          ) : (
+            <Price {...month.prices.currentPrice} currency={currency} per="month" stacked />
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const isMonthly = ({ behavior, durationUnit, duration }: Plan) =>
+  behavior === 'register' && durationUnit === 'month' && duration === 1;

@@ -1,0 +1,28 @@
+import type { CheckResult } from '@anun/sdk';
+
+type Code = Record<'curl' | 'sdk' | 'cli', string>;
+
+interface Extras {
+  /** A line above the call. */
+  comment?: string;
+  /** What the API has answered for the first name. */
+  answer?: CheckResult;
+}
+
+/** The question "are these free?" as curl, SDK and CLI. */
+export function checkTwin(names: readonly string[], { comment, answer }: Extras = {}): Code {
+  const items = names.map((domain) => ({ domain }));
+  const said = comment === undefined ? '' : `# ${comment}\n`;
+  const noted = comment === undefined ? '' : `// ${comment}\n`;
+  const printed = answer ? `\n\n${answerText(answer)}` : '';
+  return {
+    curl: `${said}curl ${location.origin}/client/domains/check \\\n  -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(items)}'${printed}`,
+    sdk: `${noted}const answers = await anun.domains.check({\n  body: [\n${items.map(({ domain }) => `    { domain: '${domain}' },`).join('\n')}\n  ],\n});${answer ? `\n// ${answer.available ? 'true' : 'false'}, ${answer.price ?? '--'}\nconsole.log(answers[0].available, answers[0].price);` : ''}`,
+    cli: `${said}anun domains check ${names.join(' ')}`,
+  };
+}
+
+/** The members of an answer that people look for first. */
+function answerText({ domain, asciiDomain, available, price }: CheckResult): string {
+  return `[${JSON.stringify({ domain, asciiDomain, available, price }, null, 2)}]`;
+}

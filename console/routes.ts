@@ -1,0 +1,100 @@
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
+import type { DocumentName } from './documents/DocumentPage.tsx';
+
+/**
+ * Who may see a page: everybody but those whose address waits for its confirmation, who see that page alone; those who are
+ * not signed in; those who are signed in and confirmed; of these the administrators. A tool of the test realm is open to
+ * all: the letter with the confirmation is found there.
+ */
+export type Access = 'everybody' | 'tool' | 'guest' | 'confirming' | 'verified' | 'administrator';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+export interface Route {
+  /** Parts that begin with a colon stand for any one part. */
+  path: string;
+  access: Access;
+  page: Page;
+}
+
+const document = (name: DocumentName): Page =>
+  lazy(async () => {
+    const { default: DocumentPage } = await import('./documents/DocumentPage.tsx');
+    return { default: () => createElement(DocumentPage, { name }) };
+  });
+
+const SearchPage = lazy(() => import('./pages/search/SearchPage.tsx'));
+const OrderPage = lazy(() => import('./pages/order/OrderPage.tsx'));
+const DomainPage = lazy(() => import('./pages/account/DomainPage.tsx'));
+const NotFoundPage = lazy(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage }));
+
+/** Every page of the console. What is not here is not found. */
+export const routes: readonly Route[] = [
+  { path: '/', access: 'everybody', page: lazy(() => import('./pages/home/HomePage.tsx')) },
+  { path: '/search', access: 'everybody', page: SearchPage },
+  { path: '/search/:domain', access: 'everybody', page: SearchPage },
+  { path: '/cart/checkout', access: 'everybody', page: lazy(() => import('./pages/checkout/CheckoutPage.tsx')) },
+  { path: '/api', access: 'everybody', page: lazy(() => import('./pages/api/ApiPage.tsx')) },
+  { path: '/outbox', access: 'tool', page: lazy(() => import('./pages/outbox/OutboxPage.tsx')) },
+  { path: '/about', access: 'everybody', page: document('about') },
+  { path: '/terms', access: 'everybody', page: document('terms') },
+  { path: '/special-terms', access: 'everybody', page: document('specialTerms') },
+  { path: '/privacy', access: 'everybody', page: document('privacy') },
+  { path: '/404', access: 'everybody', page: NotFoundPage },
+
+  { path: '/login', access: 'guest', page: lazy(() => import('./pages/auth/LoginPage.tsx')) },
+  { path: '/register', access: 'guest', page: lazy(() => import('./pages/auth/RegisterPage.tsx')) },
+  { path: '/confirm-email', access: 'confirming', page: lazy(() => import('./pages/auth/ConfirmEmailPage.tsx')) },
+
+  { path: '/order/:id/completed', access: 'verified', page: OrderPage },
+  { path: '/orders/:id', access: 'verified', page: OrderPage },
+  { path: '/account/orders', access: 'verified', page: lazy(() => import('./pages/account/OrdersPage.tsx')) },
+  { path: '/account/tokens', access: 'verified', page: lazy(() => import('./pages/account/TokensPage.tsx')) },
+  { path: '/account/contacts', access: 'verified', page: lazy(() => import('./pages/account/ContactsPage.tsx')) },
+  { path: '/account/domains', access: 'verified', page: lazy(() => import('./pages/account/DomainsPage.tsx')) },
+  { path: '/account/domains/:domain', access: 'verified', page: DomainPage },
+  { path: '/account/domains/:domain/:part', access: 'verified', page: DomainPage },
+  { path: '/admin/reviews', access: 'administrator', page: lazy(() => import('./pages/admin/ReviewsPage.tsx')) },
+];
+
+/** The screen for addresses that lead nowhere. */
+export const notFound: Route = { path: '/404', access: 'everybody', page: NotFoundPage };
+
+/** Addresses of pages, with values written so that the page reads them as they were typed. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  confirmEmail: '/confirm-email',
+  checkout: '/cart/checkout',
+  api: '/api',
+  outbox: '/outbox',
+  specialTerms: '/special-terms',
+  notFound: '/404',
+  domains: '/account/domains',
+  orders: '/account/orders',
+  contacts: '/account/contacts',
+  tokens: '/account/tokens',
+  reviews: '/admin/reviews',
+  search: (text: string) => {
+    const words = text.trim();
+    return words === '' ? '/search' : `/search/${encodeURIComponent(words)}`;
+  },
+  domain: (domain: string) => `/account/domains/${encodeURIComponent(domain)}`,
+  nameServers: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/nameservers`,
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  orderCompleted: (id: string) => `/order/${encodeURIComponent(id)}/completed`,
+} as const;
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The route of a raw path (`location.pathname`); a slash at its end makes no difference. */
+export function routeOf(pathname: string): Route | undefined {
+  const parts = partsOf(pathname);
+  return routes.find(({ path }) => {
+    const wanted = partsOf(path);
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
+  });
+}
