@@ -1,31 +1,40 @@
 import { createInstance } from 'i18next';
 import type { Schemas } from '../types.ts';
-import { en } from './en.ts';
+import { type CountedKey, en, type Messages, type PlainKey } from './en.ts';
 import { hy } from './hy.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
-type Base<K> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
 /** Every sentence that the server says; English is the list, the other languages must have them all. */
-export type MessageKey = Base<keyof typeof en>;
+export type MessageKey = PlainKey | CountedKey;
 export type Params = Record<string, string | number>;
+
+/** What is said in each language that the contract offers. */
+export const messages: { readonly [Language in Schemas['Locale']]: Messages<Language> } = { en, hy, ru, zh };
 
 const i18n = createInstance();
 await i18n.init({
   lng: 'en',
   fallbackLng: false,
   resources: {
-    en: { translation: en },
-    hy: { translation: hy },
-    ru: { translation: ru },
-    zh: { translation: zh },
+    en: { translation: messages.en },
+    hy: { translation: messages.hy },
+    ru: { translation: messages.ru },
+    zh: { translation: messages.zh },
   },
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
+  // A key is never shown to people. It can only be missing by a bug, such as a counted sentence without its count.
+  parseMissingKeyHandler: (key) => {
+    throw new Error(`no sentence for ${key}`);
+  },
 });
 
-/** Words a sentence in the caller's language; `count` chooses the plural form. */
+/**
+ * Words a sentence in the caller's language; `count`, a number, chooses the plural form. The empty default is never
+ * said, a missing key throws: it only keeps the call apart from the key types that the console gives to i18next.
+ */
 export function say(locale: Schemas['Locale'], key: MessageKey, params: Params = {}): string {
-  return i18n.t(key, { lng: locale, ...params });
+  return i18n.t(key, { ...params, lng: locale, defaultValue: '' });
 }

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { Messages } from '../../api/contract/messages/en.ts';
+import { messages, say } from '../../api/contract/messages/index.ts';
+import { caller, type Schemas } from '../support/http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Locale = Schemas['Locale'];
+const TRANSLATED = ['hy', 'ru', 'zh'] as const;
+const LOCALES = ['en', ...TRANSLATED] as const;
+const LETTERS = {
+  en: /\p{Script=Latin}/u,
+  hy: /\p{Script=Armenian}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  zh: /\p{Script=Han}/u,
+};
+
+/** Sentences of a language, with the plural forms of one key together. */
+function sentences(locale: Locale): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(messages[locale])) {
+    const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    found.set(base, [...(found.get(base) ?? []), text]);
+  }
+  return found;
+}
+const placeholders = (text: string) => [...new Set(text.match(/{{.*?}}/g))].sort();
+const withoutPlaceholders = (text: string) => text.replaceAll(/{{.*?}}/g, '');
+
+describe.each(LOCALES)('the sentences in %s', (locale) => {
+  const english = sentences('en');
+  const own = sentences(locale);
+
+  it('are the same list as in English', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('take the same params as in English, in every plural form', () => {
+    for (const [key, forms] of own)
+      for (const text of forms)
+        expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)?.[0] ?? '')]);
+  });
+
+  it('are written in the letters of the language and never empty', () => {
+    for (const [key, forms] of own)
+      for (const text of forms) {
+        expect([key, text.trim()]).toEqual([key, text]);
+        expect(withoutPlaceholders(text), key).toMatch(LETTERS[locale]);
+      }
+  });
+});
+
+describe.each(TRANSLATED)('no English is left in %s', (locale) => {
+  it('as a whole sentence, or as words in a row', () => {
+    for (const [key, forms] of sentences(locale))
+      for (const text of forms) {
+        expect(sentences('en').get(key), key).not.toContain(text);
+        expect(withoutPlaceholders(text), key).not.toMatch(/[a-z]{2,} [a-z]{2,}/i);
+      }
+  });
+
+  it('and neither exclamation marks nor punctuation of another script', () => {
+    const foreign = { hy: /[!?“”]|\p{Script=Armenian}:/u, ru: /[!“”]/, zh: /[!！«»]|\p{Script=Han}[,.:;?]/u }[locale];
+    for (const [key, text] of Object.entries(messages[locale])) expect(text, key).not.toMatch(foreign);
+  });
+});
+
+describe('plural forms (I18-1)', () => {
+  const COUNTS = [0, 1, 2, 5, 11, 21, 101];
+  const wait = (locale: Locale) => COUNTS.map((count) => say(locale, 'request.tooMany', { count }));
+
+  it('English', () => {
+    const words = ['seconds', 'second', 'seconds', 'seconds', 'seconds', 'seconds', 'seconds'];
+    expect(wait('en')).toEqual(COUNTS.map((count, at) => `Too many tries. Wait ${count} ${words[at]}.`));
+  });
+  it('Armenian keeps the noun singular after a number', () => {
+    expect(wait('hy')).toEqual(COUNTS.map((count) => `Չափազանց շատ փորձեր։ Սպասեք ${count} վայրկյան։`));
+  });
+  it('Russian: many, one, few, many, many, one, one; other for a fraction', () => {
+    const words = ['секунд', 'секунду', 'секунды', 'секунд', 'секунд', 'секунду', 'секунду'];
+    expect(wait('ru')).toEqual(COUNTS.map((count, at) => `Слишком много попыток. Подождите ${count} ${words[at]}.`));
+    expect(say('ru', 'request.tooMany', { count: 1.5 })).toMatch(/ 1\.5 секунды\.$/);
+  });
+  it('Chinese has one form', () => {
+    expect(wait('zh')).toEqual(COUNTS.map((count) => `尝试次数过多，请等待 ${count} 秒。`));
+  });
+  it('each language must have its own forms and no others', () => {
+    expectTypeOf<Extract<keyof Messages<'zh'>, `request.tooMany_${string}`>>().toEqualTypeOf<'request.tooMany_other'>();
+    for (const locale of LOCALES)
+      expect(
+        new Set(Object.keys(messages[locale]).flatMap((key) => /^request\.tooMany_(.+)$/.exec(key)?.[1] ?? [])),
+      ).toEqual(new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories));
+  });
+});
+
+describe('say', () => {
+  it.each(LOCALES)('throws rather than show a key in %s', (locale) => {
+    expect(() => say(locale, 'request.tooMany')).toThrow('no sentence for request.tooMany');
+  });
+  it('never falls back to another language', () => {
+    for (const locale of TRANSLATED) expect(say(locale, 'cart.empty')).toBe(messages[locale]['cart.empty']);
+  });
+  it('shows params as they are: what people typed is no template and no HTML', () => {
+    const input = '<b>{{requestId}}</b> $t(name.empty) & "x"';
+    expect(say('en', 'name.syntax', { input })).toBe(`“${input}” is not a domain name.`);
+  });
+});
+
+describe('the same refused request through HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  it.each<[string, Locale]>([
+    ['hy', 'hy'],
+    ['ru-RU,ru;q=0.9,en;q=0.5', 'ru'],
+    ['zh-CN,zh;q=0.9', 'zh'],
+  ])('Accept-Language: %s is answered in %s', async (accepted, locale) => {
+    const { status, body } = await caller(server.url).post<Schemas['Problem']>(
+      '/auth/register',
+      { accountType: 'personal', firstName: 'Մարիամ', lastName: 'N', email: 'x', password: 'short', terms: true },
+      { 'Accept-Language': accepted },
+    );
+    const own = messages[locale];
+    expect(status).toBe(400);
+    expect(body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
+      ['/firstName', own['field.latin']],
+      ['/email', own['field.email']],
+      ['/password', own['field.password']],
+    ]);
+    expect(body.detail).toBe(say(locale, 'request.invalid', { field: 'firstName', why: own['field.latin'] }));
+    expect(body.message).toBe(body.detail);
+  });
+});
