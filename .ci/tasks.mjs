@@ -21,7 +21,7 @@ const vitest = (config, rest) => tool('vitest', ['run', '--config', config, ...r
 
 export const tasks = {
   start: async () => {
-    build(['console', 'cli'], say);
+    build(['sdk', 'cli', 'console'], say);
     await sources();
     const { main } = await import('../api/main.ts');
     await main(say);
@@ -37,7 +37,7 @@ export const tasks = {
     await makeAdministrator(email, say);
   },
   test: async (rest) => {
-    build(['console', 'cli'], say);
+    build(['sdk', 'cli', 'console'], say);
     vitest('tests/vitest.config.ts', rest);
   },
   check: async () => check(),
