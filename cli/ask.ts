@@ -34,21 +34,27 @@ export function createAsk(io: Io, yes: boolean): Ask {
       expect();
       if (yes) return;
       const answer = await read(io, `${question} [y/N] `, false);
-      if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was changed.');
+      if (!/^\s*y(es)?\s*$/i.test(answer ?? ''))
+        throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was changed.');
     },
     async line(question, instead) {
       demandPerson(usage(instead));
-      return (await read(io, question, false)).trim();
+      return demandText(await read(io, question, false)).trim();
     },
     async secret(question, instead) {
       demandPerson(usage(instead));
-      return read(io, question, true);
+      return demandText(await read(io, question, true));
     },
   };
 }
 
-/** One line; the end of the input is an empty one. A hidden line needs the terminal raw, so that it does not echo. */
-async function read(io: Io, question: string, hidden: boolean): Promise<string> {
+function demandText(typed: string | undefined): string {
+  if (typed !== undefined && typed.trim() !== '') return typed;
+  throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was typed, and nothing was done.');
+}
+
+/** One line, or nothing at the end of the input. A hidden one needs the terminal raw, so that it does not echo. */
+async function read(io: Io, question: string, hidden: boolean): Promise<string | undefined> {
   io.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const raw = hidden && io.stdin.isTTY === true;
@@ -56,14 +62,17 @@ async function read(io: Io, question: string, hidden: boolean): Promise<string> 
   const stop = new AbortController();
   // Ctrl-C reaches a raw terminal as a letter, Ctrl-D as the end.
   reader.on('SIGINT', () => stop.abort(new CliError(EXIT.interrupted, 'interrupted', 'Interrupted.')));
-  const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
+  const ended = new Promise<undefined>((resolve) => reader.once('close', () => resolve(undefined)));
   const signal = AbortSignal.any([io.signal, stop.signal]);
+  let line: string | undefined;
   try {
-    return await Promise.race([reader.question('', { signal }), ended]);
+    line = await Promise.race([reader.question('', { signal }), ended]);
+    return line;
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    if (hidden) io.stderr.write('\n');
+    // Nobody has pressed Enter, or it was not shown.
+    if (hidden || line === undefined) io.stderr.write('\n');
     reader.close();
   }
 }

@@ -73,9 +73,10 @@ export function errorLines(error: unknown, baseUrl: string): string[] {
   if (error instanceof NetworkError)
     return [error.message, `The API's address is ${baseUrl}; --api or ANUN_API changes it.`];
   if (!(error instanceof AnunProblem)) return [messageOf(error)];
-  const mistakes = error.errors
-    .filter(({ detail }) => detail !== error.message)
-    .map(({ pointer, detail }) => `${pointer}: ${detail}`);
+  const [only, ...others] = error.errors;
+  // One mistake is what the sentence says already; where it is still has to be said.
+  const single = only !== undefined && others.length === 0 && only.detail === error.message;
+  const mistakes = single ? [`at ${only.pointer}`] : error.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
   const hint = error.code === 'unauthorized' ? ['Sign in with `anun login`, or set ANUN_TOKEN.'] : [];
   const wait = error.retryAfter ? [`Try again in ${error.retryAfter} s.`] : [];
   const request = error.requestId ? [`Request ${error.requestId}`] : [];

@@ -25,6 +25,9 @@ export const variableOf = ({ flags }: Option): string =>
 const YES = ['1', 'true', 'yes', 'on'];
 const NO = ['', '0', 'false', 'no', 'off'];
 
+/** Does a variable of the environment switch something on? */
+export const meansYes = (value: string | undefined): boolean => YES.includes(value?.toLowerCase() ?? '');
+
 /** On or off. */
 export const flag = (flags: string, describe: string): Option<boolean> => ({
   flags,

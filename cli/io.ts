@@ -1,8 +1,10 @@
+import type { Readable, Writable } from 'node:stream';
+
 /** The world as a command sees it, so that tests can give it another one. */
 export interface Io {
-  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
-  stdout: NodeJS.WritableStream;
-  stderr: NodeJS.WritableStream;
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable;
+  stderr: Writable;
   env: Record<string, string | undefined>;
   /** Which of the three a person looks at. */
   terminal: { stdin: boolean; stdout: boolean; stderr: boolean };

@@ -5,7 +5,7 @@ import { NOUNS, TOP } from './commands/index.ts';
 import type { Command } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
 import { plain } from './format.ts';
-import { flag, type Get, type Option, text, variableOf } from './input.ts';
+import { flag, type Get, meansYes, type Option, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
 import { openSession } from './session.ts';
@@ -19,7 +19,7 @@ const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 
 /** Runs one command line, without the words `node anun`, and answers its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const wantsJson = argv.includes('--json') || json.read(io.env[variableOf(json)]);
+  const wantsJson = argv.includes('--json') || meansYes(io.env[variableOf(json)]);
   let exit: ExitCode = EXIT.done;
   const parser = parserOf(io, wantsJson, async (command, leaf) => {
     exit = await execute(command, getterOf(command, leaf, io), io, wantsJson);
@@ -68,13 +68,15 @@ async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): 
   }
 }
 
-/** What was typed, else what the environment says. */
+/** What was typed, else what the environment says; an empty variable says nothing. */
 function getterOf(command: Command, leaf: Parser, io: Io): Get {
   const typed: Record<string, unknown> = leaf.optsWithGlobals();
   const values: unknown[] = leaf.processedArgs;
   return (declared) => {
     if ('syntax' in declared) return declared.read(values[command.arguments.indexOf(declared)]);
-    return declared.read(typed[new Flag(declared.flags).attributeName()] ?? io.env[variableOf(declared)]);
+    return declared.read(
+      typed[new Flag(declared.flags).attributeName()] ?? (io.env[variableOf(declared)] || undefined),
+    );
   };
 }
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
 import { usage } from './errors.ts';
 import type { Io } from './io.ts';
 
 /** All of stdin as text. */
 export async function readStdin(io: Io): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
+  // Ctrl-C ends the reading too.
+  for await (const chunk of addAbortSignal(io.signal, io.stdin)) chunks.push(Buffer.from(chunk));
   return decode(Buffer.concat(chunks));
 }
 

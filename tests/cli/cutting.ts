@@ -17,7 +17,7 @@ export async function cutting(target: string, path: string) {
       const answer = await fetch(target + (request.url ?? ''), {
         method: request.method ?? 'GET',
         headers: kept.map(([name, value]): [string, string] => [name, String(value)]),
-        ...(body.length > 0 ? { body } : {}),
+        ...(body.length > 0 ? { body: body.toString() } : {}),
       });
       const text = await answer.text();
       if (request.url === path) {

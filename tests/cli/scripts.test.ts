@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -53,10 +53,14 @@ describe('questions', () => {
 });
 
 describe('exit codes', () => {
-  it('are in the help, and no two are the same', async () => {
+  it('are in the help and the README, and no two are the same', async () => {
     const { code, stdout } = await anun('--help');
     expect(code).toBe(0);
-    for (const [exit, what] of EXIT_TABLE) expect(stdout).toContain(`${String(exit).padEnd(5)}${what}`);
+    const readme = (await readFile('cli/README.md', 'utf8')).replace(/ +/g, ' ');
+    for (const [exit, what] of EXIT_TABLE) {
+      expect(stdout).toContain(`${String(exit).padEnd(5)}${what}`);
+      expect(readme).toContain(`| ${exit} | ${what} |`);
+    }
     expect(new Set(EXIT_TABLE.map(([exit]) => exit)).size).toBe(EXIT_TABLE.length);
   });
 

@@ -37,7 +37,7 @@ export async function cli(defaults: Record<string, string>) {
     const stdout = collector(() => {});
     const stderr = collector((text) => {
       how.watch?.(text);
-      const next = /(\? \[y\/N\] |: )$/.test(text) ? answers.shift() : undefined;
+      const next = /(\[y\/N\]|:) $/.test(text) ? answers.shift() : undefined;
       if (next !== undefined) setImmediate(() => void stdin.write(`${next}\n`));
     });
     const io: Io = {

@@ -13,8 +13,9 @@ const BATCH = 100;
 const names = list('[names...]', 'names to check');
 const file = text('-f, --file <path>', 'read a list of names from a file, or - for stdin');
 
-/** A row of the result: the API's answer, or what it could not read as a name. */
-type Row = Pick<CheckResult, 'domain' | 'available' | 'premium' | 'reason' | 'notices'> & Partial<CheckResult>;
+/** A row of the result: the API's answer, or what it could not read as a name, with the line of the list. */
+type Row = Pick<CheckResult, 'domain' | 'available' | 'premium' | 'reason' | 'notices'> &
+  Partial<CheckResult> & { line: number };
 
 export const check: Command = {
   name: 'check',
@@ -39,7 +40,7 @@ export const check: Command = {
         rows.push(...(await checkBatch(context, readings.slice(start, start + BATCH))));
       }
     } finally {
-      if (rows.length > 0) out.result(rows, (paint) => tableOf(rows, paint));
+      if (rows.length > 0) out.result(rows, (paint) => tableOf(rows, paint, !search));
     }
     const unanswered = rows.filter(({ reason }) => reason?.code === 'registry_unavailable').length;
     const unread = rows.filter(({ name }) => name === undefined).length;
@@ -64,9 +65,9 @@ async function checkBatch({ anun }: Context, readings: NameReading[]): Promise<R
   const answers = body.length > 0 ? (await anun.domains.check({ body })).values() : [].values();
   return readings.map((reading) => {
     const answer = reading.domain && reading.tld ? answers.next().value : undefined;
-    if (answer) return { ...answer, domain: reading.input, notices: [...reading.notices, ...answer.notices] };
-    const { input, notices, reason } = reading;
-    return { domain: input, available: false, premium: false, notices, ...(reason ? { reason } : {}) };
+    const { input, line, notices, reason } = reading;
+    if (answer) return { ...answer, domain: input, line, notices: [...notices, ...answer.notices] };
+    return { domain: input, line, available: false, premium: false, notices, ...(reason ? { reason } : {}) };
   });
 }
 
@@ -75,7 +76,7 @@ const stateOf = ({ available, reason, name }: Row): string => {
   return name === undefined || reason?.code === 'registry_unavailable' ? '?' : 'no';
 };
 
-const tableOf = (rows: Row[], paint: Paint): string =>
+const tableOf = (rows: Row[], paint: Paint, numbered: boolean): string =>
   table(
     rows,
     [
@@ -92,8 +93,14 @@ const tableOf = (rows: Row[], paint: Paint): string =>
       },
       {
         title: 'NOTE',
-        cell: ({ reason, notices }) =>
-          [reason?.detail, ...notices.map(({ detail }) => detail)].filter(Boolean).join(' '),
+        cell: ({ name, line, reason, notices }) =>
+          [
+            numbered && name === undefined ? `Line ${line}:` : '',
+            reason?.detail,
+            ...notices.map(({ detail }) => detail),
+          ]
+            .filter(Boolean)
+            .join(' '),
       },
     ],
     paint,

@@ -15,6 +15,8 @@ export interface Plan {
   title: string;
   item: DirectItem;
   total: Price;
+  /** Pays a gift for it? What is charged then, only the order says. */
+  gift?: boolean;
   details: readonly (readonly [string, string])[];
 }
 
@@ -40,19 +42,22 @@ export async function purchase(context: Context, plan: Plan): Promise<void> {
   standing('It is not known whether the order was placed: `anun orders list` shows it.');
   const order = await anun.carts.purchaseItems({ body: [plan.item] });
   standing(`Order ${order._id} is placed and goes on by itself; follow it with: anun orders wait ${order._id}`);
-  if (order.price.amd !== plan.total.amd) out.say(`The price has changed: ${price(order.price)} was paid.`);
+  if (order.price.amd > plan.total.amd) out.say(`The price has risen: ${price(order.price)} was paid.`);
+  if (plan.gift && order.price.amd >= plan.total.amd)
+    out.say('The gift was used up meanwhile; the full price was paid.');
   const last = get(wait) ? await follow(context, order) : order;
   out.result(last, (paint) => orderText(last, paint));
   if (get(wait)) conclude(context, last);
   else if (last.reviewed) out.say(`It waits for an administrator. Follow it with: anun orders wait ${last._id}`);
 }
 
-function planText({ title, total, details }: Plan, balance: number, paint: Paint): string {
+function planText({ title, total, gift, details }: Plan, balance: number, paint: Paint): string {
   const left = balance - total.amd;
+  const then = left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`;
   const shown: (readonly [string, string])[] = [
     ...details,
-    ['Price', price(total)],
-    ['Balance', left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`],
+    ['Price', gift ? `paid by a gift, instead of ${price(total)}` : price(total)],
+    ['Balance', gift ? amd(balance) : then],
   ];
   return `${paint.bold(plain(title))}\n${facts(shown, paint)}`;
 }

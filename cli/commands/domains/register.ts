@@ -1,6 +1,6 @@
 import type { CheckResult, DirectItem, Price, User } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
-import { CliError, EXIT, usage } from '../../errors.ts';
+import { CliError, EXIT } from '../../errors.ts';
 import { years } from '../../format.ts';
 import { argument, flag, several } from '../../input.ts';
 import { readServers, serverText } from '../nameservers/servers.ts';
@@ -33,7 +33,8 @@ export const register: Command = {
     const [found] = await anun.domains.check({ body: [{ domain: get(name) }] });
     if (!found?.available || found.name === undefined) throw refusal(get(name), found);
     const total = await priceOf(context, found, count);
-    const gift = get(useGift) ? giftFor(await anun.user.get(), found.tld, count) : undefined;
+    const gift = get(useGift);
+    if (gift) demandGift(await anun.user.get(), found.tld, count);
     const item: DirectItem & { useGift?: boolean } = {
       type: 'domain_registration',
       domain: found.name,
@@ -45,9 +46,9 @@ export const register: Command = {
       title: `Register ${found.name} for ${years(count)}`,
       item,
       total,
+      gift,
       details: [
         ['Name servers', servers.map(serverText).join(', ')],
-        ['Gift', gift ?? ''],
         ...found.notices.map(({ detail }) => ['Note', detail] as const),
       ],
     });
@@ -71,11 +72,8 @@ async function priceOf({ anun }: Context, { premium, prices, tld }: CheckResult,
 }
 const cents = ({ usd }: Price): number => Math.round(usd * 100);
 
-function giftFor({ gifts }: User, tld: string, count: number): string {
+function demandGift({ gifts }: User, tld: string, count: number): void {
   const plan = planId(count, 'register');
-  const gift = gifts.find(
-    ({ productName, planId: id, quantity }) => productName === tld && id === plan && quantity > 0,
-  );
-  if (gift) return `${gift.quantity} left; the order shows what it still costs`;
-  throw usage(`The account has no gift for .${tld}, ${years(count)}.`);
+  if (gifts.some(({ productName, planId: id, quantity }) => productName === tld && id === plan && quantity > 0)) return;
+  throw new CliError(EXIT.failed, 'no_gift', `The account has no gift for .${tld}, ${years(count)}.`);
 }

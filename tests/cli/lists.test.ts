@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SEEDED, startServer, type TestServer } from '../support/server.ts';
+import { cli } from './terminal.ts';
+
+let server: TestServer;
+let anun: Awaited<ReturnType<typeof cli>>['anun'];
+let home: string;
+beforeAll(async () => {
+  server = await startServer();
+  ({ anun, home } = await cli({ ANUN_API: server.url }));
+  await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
+});
+const saved = async (content: string | Buffer) => {
+  const file = path.join(home, 'names.csv');
+  await writeFile(file, content);
+  return file;
+};
+
+describe('lists of names', () => {
+  it('are read as spreadsheets leave them, from a pipe or a file', async () => {
+    const list = '\uFEFF"Nurr.am";\r\n\r\nհայկ.հայ, nurr.am\tb_ad.am\r\n';
+    const piped = await anun('domains check', { stdin: list });
+    expect(piped.code).toBe(1);
+    expect(piped.stdout).toMatchInlineSnapshot(`
+      "NAME      FREE                   PRICE  NOTE
+      nurr.am   yes   8,900 ֏ (about $24.05)
+      հայկ.հայ  yes   8,900 ֏ (about $24.05)
+      b_ad.am   ?                             Line 3: “b_ad.am” is not a domain name.
+      "
+    `);
+    expect(await anun(`domains check -f ${await saved(list)}`)).toEqual(piped);
+    expect(await anun('domains check -f -', { stdin: list })).toEqual(piped);
+  });
+
+  it('are read in the UTF-16 of “Unicode text”', async () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('հայկ.հայ\r\nnurr.am\r\n', 'utf16le')]);
+    const { code, stdout } = await anun(`domains check -f ${await saved(utf16)}`);
+    expect(code).toBe(0);
+    expect(stdout).toContain('հայկ.հայ');
+  });
+
+  it('may be longer than one request, with the right line for each mistake', async () => {
+    const lines = Array.from({ length: 2500 }, (_, index) => (index === 2200 ? 'x_y.am' : `long-${index}.am`));
+    const { stdout } = await anun('domains check --json', { stdin: lines.join('\n') });
+    const rows: { domain: string; available: boolean; line: number }[] = JSON.parse(stdout);
+    expect(rows.map(({ domain }) => domain)).toEqual(lines);
+    expect(rows.filter(({ available }) => !available)).toMatchObject([{ domain: 'x_y.am', line: 2201 }]);
+  });
+
+  it('may hold more names in one piece than the server reads at once', async () => {
+    const lines = Array.from({ length: 300 }, (_, line) =>
+      Array.from({ length: 5 }, (__, at) => `m${line}-${at}.am`).join(' '),
+    );
+    const { stdout } = await anun('domains check --json', { stdin: lines.join('\n') });
+    expect(JSON.parse(stdout)).toHaveLength(1500);
+  });
+
+  it.each([
+    ['nothing at all', 'domains check', '', 'There is no name in the input.'],
+    ['blanks', 'domains check', ' \n\n', 'There is no name in the input.'],
+    ['a file that is not there', 'domains check -f /nowhere.csv', '', '/nowhere.csv cannot be read'],
+    ['both', 'domains check nurr.am -f names.csv', '', 'Give names or a file, not both.'],
+  ])('%s is a mistake of use', async (_, line, stdin, said) => {
+    const { code, stderr } = await anun(line, { stdin });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('are not waited for on a terminal', async () => {
+    const { code, stderr } = await anun('domains check', { terminal: true });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Give names, or a list by -f or on stdin.')]);
+  });
+
+  it('say for which names the registry did not answer, with code 5', async () => {
+    const { code, stdout, stderr } = await anun('domains check timeout.am');
+    expect([code, stderr]).toEqual([5, 'The registry did not answer for 1 of 1.\n']);
+    expect(stdout).toContain('timeout.am  ?');
+  });
+});
+
+describe('api', () => {
+  it('calls any operation with the same sign-in', async () => {
+    const { code, stdout } = await anun('api get /client/domains?filter=all -q limit=5 page=1');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ limit: 5, docs: [] });
+  });
+
+  it('sends a body from the line, a file, or a pipe', async () => {
+    const body = JSON.stringify([{ domain: 'nurr.am' }]);
+    const path = '/client/domains/check';
+    const answers = [
+      await anun(['api', 'POST', path, '-d', body]),
+      await anun(['api', 'POST', path, '-d', `@${await saved(body)}`]),
+      await anun(['api', 'POST', path, '-d', '-'], { stdin: body }),
+    ];
+    for (const { code, stdout } of answers) {
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject([{ domain: 'nurr.am', available: true }]);
+    }
+  });
+
+  it.each([
+    [2, ['api', 'FETCH', '/client/user'], 'The method is one of GET'],
+    [2, ['api', 'GET', 'client/user'], 'The path begins with a slash'],
+    [2, ['api', 'GET', '/client/domains', '-q', 'limit'], 'is written name=value'],
+    [2, ['api', 'POST', '/client/domains/check', '-d', '{oops'], 'The body is not JSON'],
+    [4, ['api', 'GET', '/client/nothing'], ''],
+    [5, ['api', 'GET', '/docs'], 'text/html'],
+  ])('%i: %s', async (expected, argv, said) => {
+    const { code, stderr } = await anun(argv);
+    expect([code, stderr]).toEqual([expected, expect.stringContaining(said)]);
+  });
+});
