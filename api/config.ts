@@ -70,7 +70,8 @@ export function readConfig(env: Env, root: string): Config {
     databaseUrl: env['DATABASE_URL'],
     dataDir: path.resolve(root, env['ANUN_DATA'] ?? '.data'),
     secret: env['ANUN_SECRET'],
-    logLevel: env['ANUN_LOG'] ?? 'info',
+    // On a developer's terminal people read; where money is real every request is kept.
+    logLevel: env['ANUN_LOG'] ?? (live ? 'info' : 'warn'),
     review: review === 'auto' ? 'auto' : 'manual',
     nameServers,
     smtp,

@@ -5,7 +5,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   root,
-  resolve: { alias: { '@anun/sdk': `${root}sdk/index.ts` } },
+  resolve: {
+    alias: [
+      { find: /^@anun\/sdk$/, replacement: `${root}sdk/index.ts` },
+      { find: /^@anun\/sdk\/(\w+)$/, replacement: `${root}sdk/$1.ts` },
+    ],
+  },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/peers/**', 'tests/soak/**', 'node_modules/**'],

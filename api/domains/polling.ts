@@ -82,7 +82,7 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
     const locale = row ? (await deps.accounts.byId(tx, row.owner_id)).locale : 'en';
     await deps.onConcluded(tx, attempt.order_item_id, {
       outcome: 'refused',
-      reason: say(locale, 'order.refusedByRegistry', { said: '' }).trim(),
+      reason: say(locale, 'order.refusedByRegistryPlain'),
     });
   }
 }

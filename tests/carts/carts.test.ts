@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
+import { asCustomer, caller, type Caller, type OrProblem, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -18,8 +18,7 @@ const fresh = async (who: Caller = anonymous) => {
   );
   return `/client/carts/${body._id}`;
 };
-const add = (who: Caller, cart: string, ...items: object[]) =>
-  who.post<Schemas['Cart'] & Schemas['Problem']>(cart, items);
+const add = (who: Caller, cart: string, ...items: object[]) => who.post<OrProblem<Schemas['Cart']>>(cart, items);
 const registration = (domain: string, more: object = {}) => ({ type: 'domain_registration', domain, ...more });
 
 describe('a cart', () => {
@@ -184,17 +183,14 @@ describe('two who want the same name', () => {
       password: 'Pomegranate7',
       terms: true,
     });
-    await server.test
-      .db('accounts')
-      .where({ id: made.body._id })
-      .update({
-        verified_at: new Date(),
-        country: 'AM',
-        city: 'Gyumri',
-        zip: '3101',
-        address1: '1 St',
-        phone: '+374.10123456',
-      });
+    await server.test.db('accounts').where({ id: made.body._id }).update({
+      verified_at: new Date(),
+      country: 'AM',
+      city: 'Gyumri',
+      zip: '3101',
+      address1: '1 St',
+      phone: '+374.10123456',
+    });
     const rival = caller(server.url, made.body.accessToken);
     const [a, b] = [await fresh(customer), await fresh(rival)];
     await add(customer, a, registration('wanted-by-two.am'));

@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asAdministrator, asCustomer, caller, type Caller, eventually, type Schemas } from '../support/http.ts';
+import {
+  asAdministrator,
+  asCustomer,
+  caller,
+  type Caller,
+  eventually,
+  type OrProblem,
+  type Schemas,
+} from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -28,7 +36,7 @@ const updatesOf = async (name: string) =>
 
 describe('name servers', () => {
   const set = (name: string, ...hosts: (string | { hostname: string; ipv4?: string; ipv6?: string })[]) =>
-    customer.put<Schemas['DomainDetail'] & Schemas['Problem']>(`/client/domains/${name}`, {
+    customer.put<OrProblem<Schemas['DomainDetail']>>(`/client/domains/${name}`, {
       nameServers: hosts.map((host) => (typeof host === 'string' ? { hostname: host } : host)),
     });
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer, type Caller, caller, eventually, type Schemas } from '../support/http.ts';
+import { asCustomer, type Caller, caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   expect(added.status).toBe(200);
 });
 const pay = (token: string) =>
-  customer.post<Schemas['Order'] & Schemas['Problem']>(`${cart}/purchase`, { paymentMethod: 'stripe', token });
+  customer.post<OrProblem<Schemas['Order']>>(`${cart}/purchase`, { paymentMethod: 'stripe', token });
 const order = async (id: string) => (await customer.get<Schemas['Order']>(`/client/orders/${id}`)).body;
 const succeeded = async (orderId: string) =>
   (await stripe().intents()).filter((intent) => intent.status === 'succeeded' && intent.metadata['order'] === orderId)
@@ -59,8 +59,8 @@ describe('a card payment', () => {
     'whose answer is lost (%s) ends in one charge and says not to pay twice',
     async (kind) => {
       // Else the callback may tell us the outcome before the answer is missed.
-    stripe().holdWebhooks(true);
-    stripe().failNext({ path: '/v1/payment_intents', method: 'POST', kind, times: 1 });
+      stripe().holdWebhooks(true);
+      stripe().failNext({ path: '/v1/payment_intents', method: 'POST', kind, times: 1 });
       const { status, body } = await pay('pm_card_visa');
       expect([status, body.code]).toEqual([503, 'gateway_unavailable']);
       expect(body.message).toContain('do not pay twice');

@@ -6,7 +6,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Checks against what others wrote: schemas, sample data, foreign clients. They lie outside of the project. */
 export default defineConfig({
   root,
-  resolve: { alias: { '@anun/sdk': `${root}sdk/index.ts` } },
+  resolve: {
+    alias: [
+      { find: /^@anun\/sdk$/, replacement: `${root}sdk/index.ts` },
+      { find: /^@anun\/sdk\/(\w+)$/, replacement: `${root}sdk/$1.ts` },
+    ],
+  },
   test: {
     include: ['tests/peers/**/*.test.ts'],
     globalSetup: ['tests/support/cluster.ts'],

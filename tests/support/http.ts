@@ -2,6 +2,8 @@ import { SEEDED } from '../../api/seed.ts';
 import type { components } from '../../api/contract/generated/openapi.ts';
 
 export type Schemas = components['schemas'];
+/** What may come: the answer, or a problem (whose `status` is a number where an answer's may be a word). */
+export type OrProblem<T> = T & Omit<Schemas['Problem'], 'status'>;
 export interface Answer<T = unknown> {
   status: number;
   body: T;

@@ -132,6 +132,7 @@ export const en = {
   'registry.unavailable': 'The registry does not answer. Try again in a minute.',
   // refusals and mail
   'order.refusedByRegistry': 'The registry refused it: {{said}}',
+  'order.refusedByRegistryPlain': 'The registry refused it.',
   'order.refusedByReview': 'It was not approved: {{said}}',
   'order.refusedByReviewPlain': 'It was not approved.',
   'order.lateMoney': 'Money for order {{order}} arrived after it had ended; {{amount}} were put on your balance.',

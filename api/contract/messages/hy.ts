@@ -134,6 +134,7 @@ export const hy: Messages<'hy'> = {
   'registry.unavailable': 'Ռեեստրը չի պատասխանում։ Կրկին փորձեք մեկ րոպեից։',
   // refusals and mail
   'order.refusedByRegistry': 'Ռեեստրը մերժեց. {{said}}',
+  'order.refusedByRegistryPlain': 'Ռեեստրը մերժեց։',
   'order.refusedByReview': 'Չի հաստատվել. {{said}}',
   'order.refusedByReviewPlain': 'Չի հաստատվել։',
   'order.lateMoney': '{{order}} պատվերի գումարը հասել է դրա ավարտից հետո. {{amount}} ավելացվել է Ձեր հաշվեկշռին։',

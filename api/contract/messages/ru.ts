@@ -134,6 +134,7 @@ export const ru: Messages<'ru'> = {
   'registry.unavailable': 'Реестр не отвечает. Попробуйте через минуту.',
   // refusals and mail
   'order.refusedByRegistry': 'Реестр отказал: {{said}}',
+  'order.refusedByRegistryPlain': 'Реестр отказал.',
   'order.refusedByReview': 'Не одобрено: {{said}}',
   'order.refusedByReviewPlain': 'Не одобрено.',
   'order.lateMoney': 'Деньги за заказ {{order}} пришли, когда он уже закончился; {{amount}} зачислены на ваш баланс.',

@@ -127,6 +127,7 @@ export const zh: Messages<'zh'> = {
   'registry.unavailable': '注册局没有应答，请一分钟后再试。',
   // refusals and mail
   'order.refusedByRegistry': '注册局拒绝了：{{said}}',
+  'order.refusedByRegistryPlain': '注册局拒绝了此请求。',
   'order.refusedByReview': '未获批准：{{said}}',
   'order.refusedByReviewPlain': '未获批准。',
   'order.lateMoney': '订单 {{order}} 的款项在订单结束后到账，{{amount}} 已转入您的余额。',

@@ -21,9 +21,9 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
       return { outcome: 'action_required', reference, redirectUrl };
     }
     case 'requires_payment_method':
-      return { outcome: 'declined', reference, said: intent.last_payment_error?.message ?? 'The payment failed.' };
+      return { outcome: 'declined', reference, said: intent.last_payment_error?.message ?? '' };
     case 'canceled':
-      return { outcome: 'declined', reference, said: 'The payment was cancelled.' };
+      return { outcome: 'declined', reference, said: '' };
     default:
       return unknown(`${reference} has status ${intent.status}`);
   }

@@ -75,7 +75,7 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   async function afterFailure(attempt: Charge): Promise<ChargeOutcome> {
     const found = await find(attempt);
     if (found.outcome !== 'absent') return found;
-    return { outcome: 'declined', reference: null, said: 'The payment service failed. Nothing was charged.' };
+    return { outcome: 'declined', reference: null, said: '' };
   }
 
   /** What Stripe has is told by its lists; what it is still doing, by the key, which it then knows. */
