@@ -158,7 +158,7 @@ describe('what a callback tells', () => {
     [
       'payment_intent.canceled',
       { ...intent, status: 'canceled' },
-      { outcome: 'declined', reference: 'pi_1', said: 'The payment was cancelled.' },
+      { outcome: 'declined', reference: 'pi_1', said: '' },
     ],
     [
       'payment_intent.requires_action',
