@@ -1,9 +1,16 @@
 import { usage } from './errors.ts';
 
+/** What was typed, or stands in the environment. */
+export type Raw = string | boolean | string[] | undefined;
+export function rawOf(value: unknown): Raw {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(String) : undefined;
+}
+
 /** Something that a command takes; `read` makes a value of what was typed, or says what is wrong with it. */
 interface Declared<T> {
   describe: string;
-  read(raw: unknown): T;
+  read(raw: Raw): T;
 }
 export interface Option<T = unknown> extends Declared<T> {
   /** As commander writes them: `-f, --file <path>`. */
@@ -96,8 +103,8 @@ export const argument = (syntax: string, describe: string): Argument<string> => 
 
 export const list = (syntax: string, describe: string): Argument<string[]> => ({ syntax, describe, read: listOf });
 
-function listOf(raw: unknown): string[] {
+function listOf(raw: Raw): string[] {
   if (raw === undefined) return [];
-  if (Array.isArray(raw)) return raw.map(String);
+  if (Array.isArray(raw)) return raw;
   return String(raw).split(/\s+/).filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { NOUNS, TOP } from './commands/index.ts';
 import type { Command } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
 import { plain } from './format.ts';
-import { flag, type Get, meansYes, type Option, text, variableOf } from './input.ts';
+import { flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
 import { openSession } from './session.ts';
@@ -73,10 +73,9 @@ function getterOf(command: Command, leaf: Parser, io: Io): Get {
   const typed: Record<string, unknown> = leaf.optsWithGlobals();
   const values: unknown[] = leaf.processedArgs;
   return (declared) => {
-    if ('syntax' in declared) return declared.read(values[command.arguments.indexOf(declared)]);
-    return declared.read(
-      typed[new Flag(declared.flags).attributeName()] ?? (io.env[variableOf(declared)] || undefined),
-    );
+    if ('syntax' in declared) return declared.read(rawOf(values[command.arguments.indexOf(declared)]));
+    const written = rawOf(typed[new Flag(declared.flags).attributeName()]);
+    return declared.read(written ?? (io.env[variableOf(declared)] || undefined));
   };
 }
 

@@ -40,9 +40,12 @@ export function createTransport(options: TransportOptions): Fetch {
 function prepare(request: Request, { language }: TransportOptions): void {
   const spoken = typeof language === 'function' ? language() : language;
   if (spoken && !request.headers.has('Accept-Language')) request.headers.set('Accept-Language', spoken);
-  if (takesKey(request) && !request.headers.has('Idempotency-Key'))
-    request.headers.set('Idempotency-Key', crypto.randomUUID());
+  if (takesKey(request) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey());
 }
+
+/** 128 random bits. Browsers have no `randomUUID` on plain-http pages, but this everywhere. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function send(request: Request, { fetch, timeoutMs, onUnauthorized }: TransportOptions): Promise<Response> {
   const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
