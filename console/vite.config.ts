@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { headList } from './heads.ts';
 
 const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 const api = process.env.ANUN_API ?? 'http://127.0.0.1:3000';
@@ -44,7 +45,7 @@ const fontList: Plugin = {
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   base: '/',
-  plugins: [react(), devTemplate, fontList],
+  plugins: [react(), devTemplate, fontList, headList],
   resolve: {
     alias: [
       { find: /^@anun\/sdk$/, replacement: here('../sdk/index.ts') },

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { pageHeads } from './page-heads.ts';
 import { nonceOf } from './security.ts';
 import { notes } from './state.ts';
 
@@ -16,17 +17,15 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What the page's head says, by path and language; made by the console's build. */
-export type PageHeads = (path: string, locale: string, origin: string) => string;
-
 /** The console: its built files, and its one document for every page, with the head that the page needs. */
-export function consolePages(dist: string, brand: string, heads: PageHeads = () => ''): Middleware {
+export function consolePages(dist: string, brand: string): Middleware {
+  const heads = pageHeads(dist, brand);
   let template: string | undefined;
   return async (context, next) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return next();
     const file = fileOf(dist, context.path);
     if (file) return sendFile(context, file);
-    if (path.extname(context.path) in TYPES || !context.accepts('html')) return next();
+    if (context.path.startsWith('/assets/') || !context.accepts('html')) return next();
     const index = path.join(dist, 'index.html');
     if (!existsSync(index)) return next();
     template ??= readFileSync(index, 'utf8');
@@ -38,7 +37,10 @@ export function consolePages(dist: string, brand: string, heads: PageHeads = () 
       .replaceAll('{{lang}}', locale)
       .replaceAll('{{nonce}}', nonceOf(context))
       .replaceAll('{{brand}}', brand)
-      .replace('<!--head-->', heads(context.path, locale, context.origin));
+      .replace(
+        '<!--head-->',
+        heads({ path: (context.req.url ?? '/').split('?', 1)[0] ?? '/', locale, origin: context.origin }),
+      );
   };
 }
 
