@@ -1,0 +1,57 @@
+import type { CheckResult, RegistrationSource } from '@anun/sdk';
+import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
+import { useTranslation } from 'react-i18next';
+import { useAddItems, useInCart } from '../../api/cart.ts';
+import { paths } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { icon } from '../../ui/icon.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+interface AddNameProps {
+  result: CheckResult;
+  source: RegistrationSource;
+  years: number;
+  useGift?: boolean;
+  /** The one main button of the page, with the whole words on it. */
+  main?: boolean;
+}
+
+/** Puts a free name into the cart; what is there already leads on to the checkout. */
+export function AddName({ result, source, years, useGift, main }: AddNameProps) {
+  const { t } = useTranslation('search');
+  const add = useAddItems();
+  const name = result.name ?? result.domain;
+  const look = main ? ({ rank: 'main', size: 'lg' } as const) : {};
+  if (useInCart(result.asciiDomain)) {
+    return (
+      <LinkButton {...look} href={paths.checkout}>
+        {t('inCart')}
+      </LinkButton>
+    );
+  }
+  const press = () =>
+    add.mutate(
+      [
+        {
+          type: 'domain_registration',
+          name: result.tld,
+          domain: name,
+          duration: years,
+          registrationSource: source,
+          ...(useGift ? { useGift } : {}),
+        },
+      ],
+      { onSuccess: () => showToast({ tone: 'ok', title: t('added', { domain: name }) }) },
+    );
+  return (
+    <Button
+      {...look}
+      icon={main ? <IconShoppingBag {...icon} /> : undefined}
+      loading={add.isPending}
+      aria-label={main ? undefined : `${t('addShort')} ${name}`}
+      onClick={press}
+    >
+      {t(main ? 'add' : 'addShort')}
+    </Button>
+  );
+}

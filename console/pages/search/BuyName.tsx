@@ -1,0 +1,94 @@
+import type { CheckResult, Plan } from '@anun/sdk';
+import IconGift from '@tabler/icons-react/icons/IconGift';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInCart } from '../../api/cart.ts';
+import { giftFor, giftPrice } from '../../api/gifts.ts';
+import { registerPlans, zoneOf } from '../../api/products.ts';
+import { useProducts, useUser } from '../../api/queries.ts';
+import { formatAmd, formatMoney, formatYears } from '../../format.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Switch } from '../../ui/choices.tsx';
+import { icon } from '../../ui/icon.ts';
+import { SelectField } from '../../ui/inputs.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { AddName } from './AddName.tsx';
+import css from './BuyName.module.css';
+
+/** For how long, for how much, and into the cart. */
+export function BuyName({ result }: { result: CheckResult }) {
+  const { t } = useTranslation(['search', 'common']);
+  const { t: words } = useTranslation();
+  const [years, setYears] = useState(1);
+  const [wantsGift, setWantsGift] = useState(false);
+  const zone = zoneOf(useProducts().data, result.tld);
+  const user = useUser().data;
+  const inCart = useInCart(result.asciiDomain);
+  const gift = result.premium || inCart ? undefined : giftFor(user, result.tld);
+  const useGift = gift !== undefined && wantsGift;
+  // The catalogue's terms are not those of a name with its own price; its further years are priced in the cart.
+  const plans = result.premium ? [] : registerPlans(zone);
+  const plan = plans.find(({ duration }) => duration === years) ?? plans[0];
+  const term = useGift ? 1 : (plan?.duration ?? 1);
+
+  return (
+    <>
+      {result.premium && <p className={css.premium}>{t('premium.text')}</p>}
+      <div className={css.buy}>
+        {plans.length > 0 && (
+          <SelectField
+            label={t('term')}
+            value={String(term)}
+            disabled={useGift || inCart}
+            onChange={(event) => setYears(Number(event.target.value))}
+            options={plans.map(({ duration }) => ({ value: String(duration), label: formatYears(words, duration) }))}
+          />
+        )}
+        <Sum result={result} plan={plan} useGift={useGift} />
+        <div className={css.add}>
+          <AddName main result={result} source="mainResult" years={term} useGift={useGift} />
+        </div>
+      </div>
+      {gift && (
+        <label className={css.gift}>
+          <IconGift {...icon} />
+          <span>
+            <strong>{t('gift.title')}</strong> {t('gift.text', { amount: formatAmd(giftPrice.amd) })}
+          </span>
+          <Switch
+            aria-label={t('gift.use')}
+            checked={wantsGift}
+            onChange={(event) => setWantsGift(event.target.checked)}
+          />
+        </label>
+      )}
+      {zone?.policy?.reviewed && <p className={css.review}>{t('review')}</p>}
+    </>
+  );
+}
+
+/** What it comes to: for the term, and what that is for a year; a premium name has a price of its own. */
+function Sum({ result, plan, useGift }: { result: CheckResult; plan: Plan | undefined; useGift: boolean }) {
+  const { t } = useTranslation(['search', 'common']);
+  const currency = useCurrency();
+  const own = result.prices?.register;
+  if (useGift) return <Price {...giftPrice} was={own} currency="AMD" size="lg" />;
+  if (!plan) {
+    const renew = result.prices?.renew;
+    const amount = renew && formatMoney(currency === 'USD' ? renew.usd : renew.amd, currency);
+    return (
+      <span className={css.sum}>
+        <Price {...own} currency={currency} size="lg" />
+        {amount !== undefined && <small>{t('common:price.firstYear', { amount })}</small>}
+      </span>
+    );
+  }
+  const { total, currentPrice } = plan.prices;
+  const yearly = formatMoney(currency === 'USD' ? currentPrice.usd : currentPrice.amd, currency);
+  return (
+    <span className={css.sum} aria-live="polite">
+      <Price {...total} currency={currency} size="lg" per={plan.duration === 1 ? 'year' : undefined} />
+      {plan.duration > 1 && <small>{t('perYear', { amount: yearly })}</small>}
+    </span>
+  );
+}

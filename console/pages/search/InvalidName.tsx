@@ -1,0 +1,58 @@
+import type { Reason } from '@anun/sdk';
+import IconBan from '@tabler/icons-react/icons/IconBan';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '../../routes.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { scriptLanguage } from '../../ui/DomainName.tsx';
+import { badgeIcon } from '../../ui/icon.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import css from './InvalidName.module.css';
+
+interface InvalidNameProps {
+  input: string;
+  /** Which rule it breaks, where the server could say; else that it is no name at all. */
+  reason: Reason | undefined;
+}
+
+/** What was typed, the offending letter marked, the rule that it breaks, and a spelling that works. */
+export function InvalidName({ input, reason }: InvalidNameProps) {
+  const { t } = useTranslation('search');
+  const suggestion = reason?.suggestion;
+  const notSold = reason?.code === 'zone_not_sold';
+  return (
+    <section className={css.card} aria-live="polite">
+      {notSold ? <Badge icon={<IconBan {...badgeIcon} />}>{t('notSold')}</Badge> : <StatusBadge status="invalid" />}
+      {input !== '' && (
+        <h1 className={css.typed} lang={scriptLanguage(input)}>
+          {markedParts(input, reason?.character).map((part, index) =>
+            part.marked ? <mark key={index}>{visible(part.text)}</mark> : <span key={index}>{part.text}</span>,
+          )}
+        </h1>
+      )}
+      <p className={css.rule}>{reason?.detail ?? t('wrongName')}</p>
+      {suggestion !== undefined && (
+        <p className={css.action}>
+          <Button onClick={() => navigate(paths.search(suggestion))}>{t('trySpelling', { domain: suggestion })}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The text in runs, those that are the character marked. */
+export function markedParts(text: string, character: string | undefined): { text: string; marked: boolean }[] {
+  if (!character) return [{ text, marked: false }];
+  return text
+    .split(character)
+    .flatMap((part, index) => [
+      ...(index > 0 ? [{ text: character, marked: true }] : []),
+      ...(part === '' ? [] : [{ text: part, marked: false }]),
+    ]);
+}
+
+/** A blank or an invisible character is drawn as an open box, so that the mark has something to stand on. */
+function visible(character: string): string {
+  return /^[\s\p{Cf}\p{Cc}\p{Mn}]$/u.test(character) ? '\u2423' : character;
+}

@@ -1,0 +1,90 @@
+import type { Cart, CheckResult } from '@anun/sdk';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemOf } from '../../api/cart.ts';
+import { useCart } from '../../api/queries.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Check } from '../../ui/choices.tsx';
+import { DomainName, splitName } from '../../ui/DomainName.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Price } from '../../ui/Price.tsx';
+import { Bone } from '../../ui/Skeletons.tsx';
+import css from './OtherZones.module.css';
+import { TakeSlab } from './TakeSlab.tsx';
+import type { Answer, Search } from './useSearch.ts';
+
+interface OtherZonesProps {
+  names: readonly string[];
+  /** Zones that are checked at first. */
+  first: readonly string[];
+  answers: Search['answers'];
+  onRetry: () => void;
+}
+
+/** The name in the other zones: what is free can be ticked and put into the cart together. */
+export function OtherZones({ names, first, answers, onRetry }: OtherZonesProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const id = useId();
+  const cart = useCart().data;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(names.filter((name) => first.includes(splitName(name)[1].slice(1)))),
+  );
+  const free = names.map((name) => answers.get(name)).filter(isFree);
+  const chosen = free.filter((result) => ticked.has(result.domain) && !isIn(cart, result));
+  const taken = free.some((result) => isIn(cart, result));
+
+  const toggle = (name: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(name)) next.add(name);
+    setTicked(next);
+  };
+  return (
+    <section className={css.zones} aria-labelledby={id}>
+      <h2 id={id}>{t('zones.title')}</h2>
+      <ul>
+        {names.map((name) => {
+          const answer = answers.get(name);
+          const there = isFree(answer) && isIn(cart, answer);
+          return (
+            <li key={name}>
+              <label htmlFor={`${id}-${name}`}>
+                <Check
+                  id={`${id}-${name}`}
+                  checked={there || (ticked.has(name) && (answer === undefined || isFree(answer)))}
+                  disabled={there || (answer !== undefined && !isFree(answer))}
+                  onChange={() => toggle(name)}
+                />
+                <DomainName name={name} gone={answer !== undefined && !isFree(answer)} />
+              </label>
+              <span className={css.answer}>{there ? t('zones.inCart') : <What answer={answer} />}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {names.some((name) => answers.get(name) === 'failed') && (
+        <p className={css.again}>
+          <Button icon={<IconRefresh {...icon} />} onClick={onRetry}>
+            {t('common:error.retry')}
+          </Button>
+        </p>
+      )}
+      <TakeSlab chosen={chosen} cart={taken ? cart : undefined} />
+    </section>
+  );
+}
+
+const isFree = (answer: Answer): answer is CheckResult => typeof answer === 'object' && answer.available;
+
+const isIn = (cart: Cart | undefined, { asciiDomain }: CheckResult) =>
+  itemOf(cart, asciiDomain, 'domain_registration') !== undefined;
+
+function What({ answer }: { answer: Answer }) {
+  const { t } = useTranslation(['search', 'common']);
+  const currency = useCurrency();
+  if (answer === undefined) return <Bone width={88} height={12} />;
+  if (answer === 'failed') return t('failed');
+  if (answer.available) return <Price {...answer.prices?.register} currency={currency} />;
+  return answer.reason?.code === 'taken' ? t('common:status.taken') : answer.reason?.detail;
+}

@@ -1,0 +1,47 @@
+import type { NameReading } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../api/queries.ts';
+import { usePageHead } from '../../shell/head.ts';
+import { classes } from '../../ui/classes.ts';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { MainResult } from './MainResult.tsx';
+import { OtherZones } from './OtherZones.tsx';
+import { Readings } from './Readings.tsx';
+import css from './SearchResult.module.css';
+import { checkTwin } from './twins.ts';
+import type { Search } from './useSearch.ts';
+
+interface SearchResultProps {
+  row: NameReading;
+  answers: Search['answers'];
+  /** The name in the other zones. */
+  zones: readonly string[];
+  onRetry: () => void;
+}
+
+/** One name, its readings in the other script beside it, and the other zones below. */
+export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps) {
+  const { t } = useTranslation('search');
+  const domain = row.domain ?? row.input;
+  const answer = answers.get(domain);
+  const found = typeof answer === 'object' ? (answer.available ? 'available' : 'taken') : 'title';
+  const readings = row.readings;
+  const first = useStore().data?.searchTlds ?? [];
+  usePageHead({
+    title: t(`meta.${found}`, { domain }),
+    description: t('meta.description', { domain }),
+    keywords: t('meta.keywords'),
+  });
+  return (
+    <>
+      <div className={classes(css.card, readings.length > 0 && css.both)}>
+        <MainResult row={row} answer={answer} onRetry={onRetry} />
+        {readings.length > 0 && <Readings readings={readings} answers={answers} />}
+      </div>
+      {zones.length > 0 && <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />}
+      <div className={css.code}>
+        <CodeTwin title={t('code')} code={checkTwin([domain, ...readings.map((reading) => reading.domain)])} />
+      </div>
+    </>
+  );
+}

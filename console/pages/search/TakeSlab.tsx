@@ -1,0 +1,63 @@
+import type { Cart, CheckResult } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { useAddItems } from '../../api/cart.ts';
+import { paths } from '../../routes.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import css from './TakeSlab.module.css';
+
+interface TakeSlabProps {
+  /** Ticked, free and not in the cart. */
+  chosen: readonly CheckResult[];
+  /** The cart, once names of this list are in it. */
+  cart: Cart | undefined;
+}
+
+/** How many names are ticked, and all of them into the cart; then what the cart comes to, by the API. */
+export function TakeSlab({ chosen, cart }: TakeSlabProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const currency = useCurrency();
+  const add = useAddItems();
+  if (chosen.length === 0 && !cart) return null;
+
+  const takeAll = () =>
+    add.mutate(
+      chosen.map(({ name, domain, tld }) => ({
+        type: 'domain_registration',
+        name: tld,
+        domain: name ?? domain,
+        duration: 1,
+        registrationSource: 'TLDList',
+      })),
+      { onSuccess: () => showToast({ tone: 'ok', title: t('itemsAdded', { count: chosen.length }) }) },
+    );
+  return (
+    <div className={css.slab} aria-live="polite">
+      {chosen.length > 0 ? (
+        <>
+          <span>
+            <strong>{t('zones.chosen', { count: chosen.length })}</strong> {t('zones.forYear')}
+          </span>
+          <Button onClick={takeAll} loading={add.isPending}>
+            {t('zones.addAll')}
+          </Button>
+        </>
+      ) : (
+        cart && (
+          <>
+            <span>
+              <span className={css.what}>{t('zones.cart')}</span>{' '}
+              <strong>{t('common:items', { count: cart.items.length })}</strong>
+              <span className={css.sum}>
+                <Price {...cart.prices.current} currency={currency} />
+              </span>
+            </span>
+            <LinkButton href={paths.checkout}>{t('inCart')}</LinkButton>
+          </>
+        )
+      )}
+    </div>
+  );
+}
