@@ -21,10 +21,10 @@ const STEPS = {
   'unused files, exports and packages': tool('knip', '--config', '.knip.json', '--no-progress'),
 };
 
-export async function check() {
+export function check() {
   let failed = 0;
   for (const [name, step] of Object.entries(STEPS)) {
-    const problems = await step();
+    const problems = step();
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
     for (const problem of problems) console.log(problem);
     if (problems.length > 0) failed += 1;

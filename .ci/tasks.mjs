@@ -40,7 +40,7 @@ export const tasks = {
     build(['sdk', 'cli', 'console'], say);
     vitest('tests/vitest.config.ts', rest);
   },
-  check: async () => check(),
+  check,
   generate: async () => {
     generate();
     say('Made api/contract/generated and sdk/generated from openapi.yaml.');

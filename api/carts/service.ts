@@ -63,10 +63,12 @@ export function createCartService(deps: CartDeps): CartService {
     return priced;
   };
 
-  const whole = async (connection: Db | Tx, row: CartRow): Promise<PricedCart> => {
-    const lines = await price(connection, await linesOf(connection, row.id), row.account_id, row.coupon);
+  /** A cart without an owner is priced for whoever looks at it: gifts are theirs. */
+  const whole = async (connection: Db | Tx, row: CartRow, looker: string | null): Promise<PricedCart> => {
+    const accountId = row.account_id ?? looker;
+    const lines = await price(connection, await linesOf(connection, row.id), accountId, row.coupon);
     const obstacles: (Obstacle | null)[] = [];
-    for (const line of lines) obstacles.push(await kindOf(line).obstacle(connection, line, row.account_id));
+    for (const line of lines) obstacles.push(await kindOf(line).obstacle(connection, line, accountId));
     return { row, lines, obstacles, totals: totalsOf(lines) };
   };
 
@@ -85,7 +87,7 @@ export function createCartService(deps: CartDeps): CartService {
       const row = mine(await lockCart(tx, cartId), accountId);
       const set = { ...(await act(tx, row)), updated_at: clock.now() };
       await updateCart(tx, cartId, set);
-      return whole(tx, { ...row, ...set });
+      return whole(tx, { ...row, ...set }, accountId);
     });
   const fresh = (connection: Queryable, accountId: string | null): Promise<CartRow> => {
     const at = clock.now();
@@ -107,9 +109,10 @@ export function createCartService(deps: CartDeps): CartService {
       return whole(
         db,
         own ?? (accountId ? await latestCartOf(db, accountId) : undefined) ?? (await fresh(db, accountId)),
+        accountId,
       );
     },
-    get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId)),
+    get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
     async add(cartId, items, accountId) {
       mine(await cartById(db, cartId), accountId);
       const lines = await readLines(items, { catalog, ids });
@@ -146,7 +149,7 @@ export function createCartService(deps: CartDeps): CartService {
       }),
     async locked(tx, cartId, accountId) {
       const row = mine(await lockCart(tx, cartId), accountId);
-      return whole(tx, { ...row, account_id: accountId });
+      return whole(tx, { ...row, account_id: accountId }, accountId);
     },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);

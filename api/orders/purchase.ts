@@ -16,7 +16,12 @@ export interface Purchases {
     key: KeyedRequest | undefined,
   ): Promise<WholeOrder>;
   /** Buys items at once from the balance. */
-  buyItems(accountId: string, items: Schemas['DirectItem'][], key: KeyedRequest | undefined): Promise<WholeOrder>;
+  buyItems(
+    accountId: string,
+    items: Schemas['DirectItem'][],
+    expectedTotal: number | undefined,
+    key: KeyedRequest | undefined,
+  ): Promise<WholeOrder>;
   /** Goes on with an order whose first request died. */
   resume(orderId: string): Promise<WholeOrder>;
   /** Asks the gateway how the latest attempt stands. */
@@ -83,7 +88,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       });
       return conclude(orderId, method === 'balance' ? undefined : await payments.charge(attempt));
     },
-    async buyItems(accountId, items, key) {
+    async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
       await deps.demandAvailable(await carts.price(db, lines, accountId, null), accountId);
       const { orderId } = await open(accountId, key, async (tx) => ({
@@ -91,6 +96,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
         cart: null,
         lines: await carts.price(tx, lines, accountId, null),
         method: 'balance',
+        expectedTotal,
         keyed: key !== undefined,
       }));
       return conclude(orderId, undefined);

@@ -1437,6 +1437,10 @@ export type DirectItem = {
         _id?: string;
     } | null;
     /**
+     * Use a gift for it.
+     */
+    useGift?: boolean;
+    /**
      * Empty ones are dropped; none left means the defaults.
      */
     nameServers?: Array<NameServerInput> | null;
@@ -3208,7 +3212,12 @@ export type CartsPurchaseItemsData = {
         'Idempotency-Key'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * AMD that you have seen. When the price has changed since, the purchase is refused.
+         */
+        expectedTotal?: number;
+    };
     url: '/client/carts/purchase';
 };
 

@@ -748,6 +748,7 @@ export const zDirectItem = z.object({
     plan: z.nullish(z.object({
         _id: z.optional(z.string().check(z.maxLength(40)))
     })),
+    useGift: z.optional(z.boolean()),
     nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
     registrantContacts: z.optional(zContactInput),
     administrativeContacts: z.optional(zContactInput),
@@ -1270,6 +1271,10 @@ export const zCartsPurchaseItemsBody = z.array(zDirectItem).check(z.minLength(1)
 
 export const zCartsPurchaseItemsHeaders = z.object({
     'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+export const zCartsPurchaseItemsQuery = z.object({
+    expectedTotal: z.optional(z.int().check(z.gte(0), z.lte(1000000000)))
 });
 
 /**

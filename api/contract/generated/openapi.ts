@@ -997,6 +997,8 @@ export interface components {
              * @enum {string}
              */
             type: "domain_registration" | "domain_renew";
+            /** @description Use a gift for it. */
+            useGift?: boolean;
         };
         /** @description A DNS record. */
         DnsRecord: {
@@ -2814,7 +2816,10 @@ export interface operations {
     };
     "carts.purchaseItems": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
+                expectedTotal?: number;
+            };
             header?: {
                 /**
                  * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
