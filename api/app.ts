@@ -1,4 +1,4 @@
-import { createAccountHandlers, createPeople } from './accounts/index.ts';
+import { accountJobs, accountRecurring, createAccountHandlers, createPeople } from './accounts/index.ts';
 import { createCartHandlers, createCartService, type ItemKinds, type ItemType, type ItemKind } from './carts/index.ts';
 import { createCatalog, createCatalogHandlers } from './catalog/index.ts';
 import type { Config } from './config.ts';
@@ -242,11 +242,12 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     table: refreshed({
       ...mailer.jobs,
       ...payments.jobs,
+      ...accountJobs(db),
       ...orderJobs(fulfilment),
       ...domainJobs({ poll, nameServers }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
-    recurring: [...orderRecurring, ...domainRecurring],
+    recurring: [...accountRecurring, ...orderRecurring, ...domainRecurring],
     handlers: {
       ...createAccountHandlers({ ...people.parts, catalog, ledger }),
       ...createCatalogHandlers(catalog),

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
-import * as people from './20261127_1_people.ts';
-import * as catalogue from './20261127_2_catalogue.ts';
-import * as commerce from './20261127_3_commerce.ts';
-import * as names from './20261127_4_names.ts';
+import { up as people } from './20261127_1_people.ts';
+import { up as catalogue } from './20261127_2_catalogue.ts';
+import { up as commerce } from './20261127_3_commerce.ts';
+import { up as names } from './20261127_4_names.ts';
 
-interface Migration {
-  up(knex: Knex): Promise<void>;
-}
+type Migration = (knex: Knex) => Promise<void>;
 
 /** In order, forward only. Each realm's schema gets all of them. */
 const migrations: Record<string, Migration> = {
@@ -22,7 +20,7 @@ const source: Knex.MigrationSource<string> = {
   getMigration: (name) => {
     const migration = migrations[name];
     if (!migration) return Promise.reject(new Error(`no migration ${name}`));
-    return Promise.resolve({ up: migration.up, down: () => Promise.reject(new Error('migrations go forward only')) });
+    return Promise.resolve({ up: migration, down: () => Promise.reject(new Error('migrations go forward only')) });
   },
 };
 

@@ -8,9 +8,11 @@ import { createConfirmation } from './confirmation.ts';
 import type { AccountParts } from './handlers.ts';
 import { createProfile } from './profile.ts';
 import { createRegistration } from './registration.ts';
+import type { JobTable, Recurring } from '../platform/jobs.ts';
 import { createAccounts } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signin.ts';
+import { dropOldSessions } from './store.ts';
 import { createTokens } from './tokens.ts';
 import type { Accounts, OnSignedIn } from './types.ts';
 
@@ -18,6 +20,13 @@ export { createAccountHandlers } from './handlers.ts';
 export { hashPassword } from './passwords.ts';
 export { emailKey, insertAccount } from './store.ts';
 export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
+
+export const accountJobs = (db: Db): JobTable => ({
+  'accounts.sweep': async () => {
+    await dropOldSessions(db);
+  },
+});
+export const accountRecurring: Recurring[] = [{ name: 'accounts.sweep', cron: '7 3 * * *' }];
 
 export interface AccountDeps {
   db: Db;

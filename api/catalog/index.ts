@@ -1,3 +1,3 @@
 export { createCatalog } from './service.ts';
 export { createCatalogHandlers } from './handlers.ts';
-export type { Behavior, Catalog, Coupon, Plan, PremiumName, Product, Snapshot, Tld } from './types.ts';
+export type { Catalog, Coupon, Plan, Snapshot, Tld } from './types.ts';

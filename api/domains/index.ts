@@ -11,7 +11,7 @@ export { createRegistrationKind } from './registration-kind.ts';
 export { createRenewalKind } from './renewal-kind.ts';
 export { createRenewing } from './renewing.ts';
 export { createDomainService } from './service.ts';
-export type { Availability, Names, OnConcluded } from './types.ts';
+export type { Availability, Names } from './types.ts';
 
 export const domainJobs = (parts: { poll: () => Promise<void>; nameServers: NameServers }): JobTable => ({
   'domains.poll': () => parts.poll(),

@@ -1,18 +1,13 @@
-export type { AddressProblem, AddressReading } from './address.ts';
 export { readIpv4, readIpv6, sameAddress } from './address.ts';
-export type { HostProblem, HostReading } from './hostname.ts';
+export type { HostReading } from './hostname.ts';
 export { duplicateHosts, isUnder, readHost, sameHosts } from './hostname.ts';
-export type { ListOptions, ListRow } from './list.ts';
+export type { ListRow } from './list.ts';
 export { readList } from './list.ts';
 export type {
   DomainName,
   NameNotice,
-  NameNoticeCode,
-  NameOptions,
   NameProblem,
-  NameProblemCode,
   NameReading,
-  UnreadName,
 } from './name.ts';
 export type { StoredNameServer } from './name-servers.ts';
 export { countFault, readNameServers } from './name-servers.ts';
@@ -21,5 +16,5 @@ export { nameServerView } from './name-server-view.ts';
 export { readName } from './read.ts';
 export { findZone, zoneOf } from './registrable.ts';
 export { readings } from './transliterate.ts';
-export type { Script, Zone, ZoneGroup } from './zones.ts';
+export type { Script, Zone } from './zones.ts';
 export { allZones } from './zones.ts';

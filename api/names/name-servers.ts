@@ -26,7 +26,8 @@ export function readNameServers(
     if (input === '') return;
     const at = `${pointer}/${index}`;
     const host = readHost(input);
-    if (!host.ok) return void errors.push({ pointer: `${at}/hostname`, code: 'host', key: 'ns.host', params: { input } });
+    if (!host.ok)
+      return void errors.push({ pointer: `${at}/hostname`, code: 'host', key: 'ns.host', params: { input } });
     if (servers.some(({ hostname }) => hostname === host.host))
       return void errors.push({ pointer: `${at}/hostname`, code: 'exists', key: 'ns.exists' });
     const glue = readGlue(row, host.host, name, at, errors);
@@ -35,12 +36,24 @@ export function readNameServers(
   return { servers, errors };
 }
 
-function readGlue(row: Schemas['NameServerInput'], host: string, name: DomainName, at: string, errors: FieldFault[]): Omit<StoredNameServer, 'hostname'> {
+function readGlue(
+  row: Schemas['NameServerInput'],
+  host: string,
+  name: DomainName,
+  at: string,
+  errors: FieldFault[],
+): Omit<StoredNameServer, 'hostname'> {
   const v4 = row.ipv4?.trim() ?? '';
   const v6 = row.ipv6?.trim() ?? '';
   const takesGlue = isUnder(host, name.asciiDomain) && name.zone.armenianRegistry;
   if (!takesGlue) {
-    if (v4 || v6) errors.push({ pointer: `${at}/${v4 ? 'ipv4' : 'ipv6'}`, code: 'glueNotAllowed', key: 'ns.glueNotAllowed', params: { domain: name.domain } });
+    if (v4 || v6)
+      errors.push({
+        pointer: `${at}/${v4 ? 'ipv4' : 'ipv6'}`,
+        code: 'glueNotAllowed',
+        key: 'ns.glueNotAllowed',
+        params: { domain: name.domain },
+      });
     return {};
   }
   if (!v4 && !v6) {
@@ -60,6 +73,7 @@ const NAME_SERVERS_MAX = 6;
 /** 2 to 6 different ones, or what is wrong. */
 export function countFault(count: number, pointer: string): FieldFault | null {
   if (count < NAME_SERVERS_MIN) return { pointer, code: 'tooFew', key: 'ns.tooFew', params: { min: NAME_SERVERS_MIN } };
-  if (count > NAME_SERVERS_MAX) return { pointer, code: 'tooMany', key: 'ns.tooMany', params: { max: NAME_SERVERS_MAX } };
+  if (count > NAME_SERVERS_MAX)
+    return { pointer, code: 'tooMany', key: 'ns.tooMany', params: { max: NAME_SERVERS_MAX } };
   return null;
 }

@@ -5,7 +5,7 @@ export { createFulfilment } from './fulfilment.ts';
 export { createOrderHandlers } from './handlers.ts';
 export { createPlacement } from './placement.ts';
 export { createPurchases } from './purchase.ts';
-export type { OrderItemRow, Orders, ReviewQueue, WholeOrder } from './types.ts';
+export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';
 
 export const orderJobs = (fulfilment: Fulfilment): JobTable => ({
   'orders.deliver': (payload) => fulfilment.deliver(itemIdOf(payload)),

@@ -7,6 +7,8 @@ export interface Child {
   start(): Promise<void>;
   /** SIGKILL: nothing of it gets to end anything. */
   kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  end(): Promise<number | null>;
 }
 
 export async function childServer(databaseUrl: string, dataDir: string): Promise<Child> {
@@ -38,6 +40,14 @@ export async function childServer(databaseUrl: string, dataDir: string): Promise
         child.stderr.on('data', read);
         child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
       });
+    },
+    async end() {
+      const child = running;
+      running = undefined;
+      if (!child) throw new Error('the server is not running');
+      const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+      child.kill('SIGTERM');
+      return gone;
     },
     async kill() {
       const child = running;

@@ -8,7 +8,7 @@ import { createSession } from './session.ts';
 import { openStore } from './store.ts';
 
 export type { FaultPlan } from './faults.ts';
-export { type MagicName, magicNames, registeredAuthInfo } from './magic.ts';
+export { magicNames } from './magic.ts';
 export type { CommandLogEntry, SandboxDomain } from './model.ts';
 
 export interface EppServerOptions {

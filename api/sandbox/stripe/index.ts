@@ -11,7 +11,7 @@ import { openStore } from './store.ts';
 import { createWebhooks, type WebhookOptions } from './webhooks.ts';
 
 export type { FaultPlan } from './faults.ts';
-export { type CardBehaviour, type MagicCard, magicCards } from './magic.ts';
+export { magicCards } from './magic.ts';
 export type { EventBody, PaymentIntent } from './model.ts';
 export type { RequestLogEntry } from './request-log.ts';
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../api/config.ts';
+
+const live = {
+  ANUN_EPP_AM_HOST: 'epp.example',
+  ANUN_EPP_AM_CLIENT: 'anun',
+  ANUN_EPP_AM_PASSWORD: 'secret',
+  ANUN_EPP_GENERIC_HOST: 'epp.example',
+  ANUN_EPP_GENERIC_CLIENT: 'anun',
+  ANUN_EPP_GENERIC_PASSWORD: 'secret',
+  ANUN_STRIPE_SECRET_KEY: 'sk',
+  ANUN_STRIPE_PUBLISHABLE_KEY: 'pk',
+  ANUN_STRIPE_WEBHOOK_SECRET: 'wh',
+  ANUN_SMTP_URL: 'smtp://mail.example',
+};
+
+describe('the configuration', () => {
+  it('has only the test realm when no provider is configured', () => {
+    expect(readConfig({}, '/srv').live).toBeUndefined();
+  });
+  it('has the live realm when registries, gateway and mail are all there', () => {
+    expect(readConfig(live, '/srv').live?.registries.am.port).toBe(700);
+  });
+  it('never starts half a live realm, and names what is missing', () => {
+    const { ANUN_STRIPE_SECRET_KEY: _, ANUN_SMTP_URL: __, ...half } = live;
+    expect(() => readConfig(half, '/srv')).toThrow(/ANUN_STRIPE_SECRET_KEY, ANUN_SMTP_URL/);
+  });
+  it('refuses automatic reviews where a live realm exists', () => {
+    expect(() => readConfig({ ...live, ANUN_REVIEW: 'auto' }, '/srv')).toThrow(/ANUN_REVIEW/);
+    expect(readConfig({ ANUN_REVIEW: 'auto' }, '/srv').review).toBe('auto');
+  });
+  it('names every variable that is wrong at once', () => {
+    expect(() => readConfig({ ANUN_PORT: 'x', ANUN_POOL: '-1' }, '/srv')).toThrow(/ANUN_PORT[\s\S]*ANUN_POOL/);
+  });
+});
