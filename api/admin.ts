@@ -17,7 +17,10 @@ export async function makeAdministrator(email: string | undefined, say: (line: s
     ? { url: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), database: 'anun' });
   const ground = await openGround(config.live ? 'live' : 'test', database.url, 2, createLog('warn'));
-  const changed: number = await ground.db('accounts').where({ email_key: emailKey(email) }).update({ admin: true });
+  const changed: number = await ground
+    .db('accounts')
+    .where({ email_key: emailKey(email) })
+    .update({ admin: true });
   await ground.db.destroy();
   await database.stop();
   say(changed === 1 ? `${email} is an administrator now.` : `There is no account ${email}. Create it first.`);

@@ -1,5 +1,6 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { NameServers } from './name-servers.ts';
+import { textIn } from '../platform/payload.ts';
 
 export { createAvailability } from './availability.ts';
 export { createDomainHandlers } from './handlers.ts';
@@ -15,17 +16,6 @@ export type { Availability, Names } from './types.ts';
 
 export const domainJobs = (parts: { poll: () => Promise<void>; nameServers: NameServers }): JobTable => ({
   'domains.poll': () => parts.poll(),
-  'domains.confirm': (payload) => parts.nameServers.confirm(attemptIdOf(payload)),
+  'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
 });
 export const domainRecurring: Recurring[] = [{ name: 'domains.poll', cron: '* * * * *' }];
-
-function attemptIdOf(payload: unknown): string {
-  if (
-    typeof payload === 'object' &&
-    payload !== null &&
-    'attemptId' in payload &&
-    typeof payload.attemptId === 'string'
-  )
-    return payload.attemptId;
-  throw new Error('domains.confirm without an attemptId');
-}

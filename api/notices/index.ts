@@ -7,6 +7,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { formatAmount } from '../platform/money.ts';
+import { textIn } from '../platform/payload.ts';
 
 export interface NoticeDeps {
   db: Db;
@@ -26,7 +27,7 @@ export function createNotices(deps: NoticeDeps): JobTable {
     'notices.event': (payload) =>
       db.transaction(async (tx) => {
         const event = await tx<StoredEvent>('events')
-          .where({ id: eventIdOf(payload) })
+          .where({ id: textIn(payload, 'eventId') })
           .first();
         if (!event) return;
         const account = await accounts.byId(tx, event.account_id);
@@ -83,10 +84,4 @@ export function createNotices(deps: NoticeDeps): JobTable {
         return null;
     }
   }
-}
-
-function eventIdOf(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'eventId' in payload && typeof payload.eventId === 'string')
-    return payload.eventId;
-  throw new Error('notices.event without an eventId');
 }

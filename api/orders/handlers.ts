@@ -70,7 +70,9 @@ export function createOrderHandlers({
         purchases.buyCart(signedIn(call).accountId, path.cartId, body, key),
       ),
     'carts.purchaseItems': ({ query, body, call }) =>
-      once(call, 'carts.purchaseItems', body, (key) => purchases.buyItems(signedIn(call).accountId, body, query.expectedTotal, key)),
+      once(call, 'carts.purchaseItems', body, (key) =>
+        purchases.buyItems(signedIn(call).accountId, body, query.expectedTotal, key),
+      ),
     'orders.list': async ({ query, call }) => {
       const page = pageOf(query, 10);
       const { rows, total } = await ordersOf(db, signedIn(call).accountId, page);

@@ -8,6 +8,7 @@ import type { Refunds } from './refunds.ts';
 import type { Settlement } from './settlement.ts';
 import { attemptByNumber, insertAttempt, latestAttempt, latestAttempts } from './store.ts';
 import type { AttemptRow, Method, OnSettled, Payments } from './types.ts';
+import { numberIn, textIn } from '../platform/payload.ts';
 
 export interface PaymentDeps {
   db: Db;
@@ -95,26 +96,14 @@ export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobT
     },
     jobs: {
       'payments.ask': async (payload) => {
-        const attempt = await ask(numberOf(payload));
+        const attempt = await ask(numberIn(payload, 'attempt'));
         // An unknown outcome is asked about until it is known; a buyer at the bank's page has until the deadline.
         const atTheBank =
           attempt.status === 'action_required' && !(await deps.onSettled().overdue(db, attempt.order_id));
         if (['unknown', 'started', 'processing'].includes(attempt.status) || atTheBank)
           await askLater(db, attempt.number);
       },
-      'payments.refund': (payload) => refunds.carry(refundIdOf(payload)),
+      'payments.refund': (payload) => refunds.carry(textIn(payload, 'refundId')),
     },
   };
-}
-
-function numberOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'attempt' in payload && typeof payload.attempt === 'number')
-    return payload.attempt;
-  throw new Error('payments.ask without an attempt');
-}
-
-function refundIdOf(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'refundId' in payload && typeof payload.refundId === 'string')
-    return payload.refundId;
-  throw new Error('payments.refund without a refundId');
 }

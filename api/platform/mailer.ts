@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs, JobTable } from './jobs.ts';
+import { textIn } from './payload.ts';
 
 export interface Mail {
   to: string;
@@ -51,7 +52,7 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
     jobs: {
       'mail.send': async (payload) => {
         const mail = await db<StoredMail>('outbox')
-          .where({ id: mailIdOf(payload) })
+          .where({ id: textIn(payload, 'mailId') })
           .whereNull('sent_at')
           .first();
         if (!mail || !transport || !smtp) return;
@@ -68,10 +69,4 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
       },
     },
   };
-}
-
-function mailIdOf(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'mailId' in payload && typeof payload.mailId === 'string')
-    return payload.mailId;
-  throw new Error('mail.send without a mailId');
 }
