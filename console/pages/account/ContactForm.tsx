@@ -1,15 +1,24 @@
-import type { User } from '@anun/sdk';
+import type { User, UserUpdate } from '@anun/sdk';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../api/client.ts';
+import { reportFailure } from '../../api/failures.ts';
 import { refusedFields } from '../../api/fields.ts';
-import { showFailure } from '../failure.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { curl, quoted, source } from '../code.ts';
 import css from './ContactForm.module.css';
-import { type ContactValues, contactErrors, contactUpdate, contactValues, passportFields } from './contactValues.ts';
+import {
+  changeOf,
+  type ContactValues,
+  contactErrors,
+  contactUpdate,
+  contactValues,
+  passportFields,
+} from './contactValues.ts';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 
@@ -19,10 +28,12 @@ interface ContactFormProps {
   /** Called with the account as the server keeps it now. */
   onSaved: (user: User) => void;
   submitLabel: ReactNode;
+  /** Shows the same change as code below the form, for pages that end with it. */
+  withCode?: boolean;
 }
 
 /** Who names are registered to: on its own page, and wherever a purchase needs it first. */
-export function ContactForm({ user, onSaved, submitLabel }: ContactFormProps) {
+export function ContactForm({ user, onSaved, submitLabel, withCode }: ContactFormProps) {
   const { t } = useTranslation(['settings', 'errors']);
   const { t: errors } = useTranslation('errors');
   const company = user.accountType === 'company';
@@ -36,7 +47,7 @@ export function ContactForm({ user, onSaved, submitLabel }: ContactFormProps) {
         onSaved(saved);
       } catch (error) {
         const refused = refusedFields(error, values);
-        if (!refused) showFailure(error);
+        if (!refused) reportFailure(error);
         return refused;
       }
     },
@@ -49,49 +60,66 @@ export function ContactForm({ user, onSaved, submitLabel }: ContactFormProps) {
   };
 
   return (
-    <form className="form" noValidate onSubmit={form.onSubmit}>
-      <Notice tone="warn">{t('contacts.latin')}</Notice>
-      {company && (
+    <>
+      <form className="form" noValidate onSubmit={form.onSubmit}>
+        <Notice tone="warn">{t('contacts.latin')}</Notice>
+        {company && (
+          <div className="form-pair">
+            <TextField label={t('contacts.organization')} autoComplete="organization" {...form.text('organization')} />
+            <TextField label={t('contacts.tin')} inputMode="numeric" {...form.text('tin')} />
+          </div>
+        )}
         <div className="form-pair">
-          <TextField label={t('contacts.organization')} autoComplete="organization" {...form.text('organization')} />
-          <TextField label={t('contacts.tin')} inputMode="numeric" {...form.text('tin')} />
+          <TextField label={t('contacts.firstName')} autoComplete="given-name" {...form.text('firstName')} />
+          <TextField label={t('contacts.lastName')} autoComplete="family-name" {...form.text('lastName')} />
         </div>
-      )}
-      <div className="form-pair">
-        <TextField label={t('contacts.firstName')} autoComplete="given-name" {...form.text('firstName')} />
-        <TextField label={t('contacts.lastName')} autoComplete="family-name" {...form.text('lastName')} />
-      </div>
-      <TextField
-        label={t('contacts.email')}
-        hint={t('contacts.emailHint')}
-        type="email"
-        value={user.email}
-        readOnly
-        className={css.still}
+        <TextField
+          label={t('contacts.email')}
+          hint={t('contacts.emailHint')}
+          type="email"
+          value={user.email}
+          readOnly
+          className={css.still}
+        />
+        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+          <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
+        </Suspense>
+        <div className="form-pair">
+          <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
+          <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
+        </div>
+        <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
+        <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
+        <TextField
+          label={t('contacts.phone')}
+          hint={t('contacts.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          {...form.text('phone')}
+        />
+        <Passport form={form} />
+        <div className={css.action}>
+          <Button type="submit" rank="main" size="lg" loading={form.sending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      {withCode && <ContactCode change={changeOf(contactUpdate(form.values, company), user)} />}
+    </>
+  );
+}
+
+function ContactCode({ change }: { change: UserUpdate }) {
+  return (
+    <div className="block">
+      <CodeTwin
+        code={{
+          curl: curl('PUT', '/client/user', change),
+          sdk: `await anun.user.update({\n  body: ${source(change, 2)},\n});`,
+          cli: `anun api PUT /client/user -d ${quoted(JSON.stringify(change))}`,
+        }}
       />
-      <Suspense fallback={<TextField {...country} value="" readOnly />}>
-        <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-      </Suspense>
-      <div className="form-pair">
-        <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
-        <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
-      </div>
-      <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
-      <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
-      <TextField
-        label={t('contacts.phone')}
-        hint={t('contacts.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        {...form.text('phone')}
-      />
-      <Passport form={form} />
-      <div className={css.action}>
-        <Button type="submit" rank="main" size="lg" loading={form.sending}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }
 

@@ -6,17 +6,11 @@ import type { Errors } from '../../ui/useForm.ts';
 
 const always = ['firstName', 'lastName', 'country', 'city', 'zip', 'address1', 'phone'] as const;
 const ofCompanies = ['organization', 'tin'] as const;
-const freely = ['state'] as const;
 export const passportFields = ['serialNumber', 'authority', 'issueDate', 'birthDate'] as const;
+const fields = [...always, ...ofCompanies, 'state', ...passportFields] as const;
 const inLatin: readonly string[] = ['firstName', 'lastName', 'organization', 'city', 'state', 'zip', 'address1'];
 
-type Field =
-  | (typeof always)[number]
-  | (typeof ofCompanies)[number]
-  | (typeof freely)[number]
-  | (typeof passportFields)[number];
-
-export type ContactValues = Required<Pick<UserUpdate, Field>>;
+export type ContactValues = Required<Pick<UserUpdate, (typeof fields)[number]>>;
 
 /** The contact part of an account, as the form edits it. */
 export const contactValues = (user: User): ContactValues => ({
@@ -49,4 +43,12 @@ export function contactErrors(values: ContactValues, company: boolean, t: TFunct
 /** What is sent: a person's account has neither organization nor tax id to change. */
 export function contactUpdate({ organization, tin, ...rest }: ContactValues, company: boolean): UserUpdate {
   return company ? { ...rest, organization, tin } : rest;
+}
+
+/** The part of an update that is not on the account yet; before anything was changed, the address. */
+export function changeOf(update: UserUpdate, user: User): UserUpdate {
+  const kept: Record<string, unknown> = { ...user };
+  const changed = Object.entries(update).filter(([field, value]) => kept[field] !== value);
+  if (changed.length > 0) return Object.fromEntries(changed);
+  return { city: user.city, zip: user.zip, address1: user.address1, phone: user.phone };
 }

@@ -1,0 +1,30 @@
+import type { Domain } from '@anun/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../api/client.ts';
+import { Switch } from '../../ui/choices.tsx';
+import { Tip } from '../../ui/Tip.tsx';
+import { keepDomain } from './domainCache.ts';
+
+/** Switches the renewal by itself, at once; afterwards it shows what the API answered, whatever was pressed. */
+export function AutoRenewSwitch({ domain }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  const change = useMutation({
+    mutationFn: (autoRenew: boolean) =>
+      anun.domains.update({ path: { domain: domain.asciiDomain }, body: { autoRenew } }),
+    onSuccess: keepDomain,
+  });
+  const { allowed, reason } = domain.actions.autoRenew;
+  const control = (
+    <Switch
+      aria-label={t('list.autoRenewOf', { domain: domain.domain })}
+      aria-busy={change.isPending || undefined}
+      checked={change.isPending ? change.variables : domain.autoRenew}
+      disabled={!allowed}
+      onChange={(event) => {
+        if (!change.isPending) change.mutate(event.target.checked);
+      }}
+    />
+  );
+  return allowed ? control : <Tip text={reason}>{control}</Tip>;
+}

@@ -1,0 +1,130 @@
+import type { Domain } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { formatDate, relativeDays } from '../../format.ts';
+import { paths } from '../../routes.ts';
+import { useDaysUntil } from '../../shell/realm.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';
+import { DomainName } from '../../ui/DomainName.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
+import css from './Domains.module.css';
+import { useRenew } from './useRenew.ts';
+
+interface DomainTableProps {
+  domains: readonly Domain[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** One's own names, a row each. */
+export function DomainTable({ domains, sort, onSort }: DomainTableProps) {
+  const { t } = useTranslation('domains');
+  const columns: Column<Domain>[] = [
+    {
+      id: 'domain',
+      head: t('list.columns.name'),
+      place: 'name',
+      sortable: true,
+      cell: (row) => (
+        <Link href={paths.domain(row.domain)} className={css.name}>
+          <DomainName name={row.domain} asciiName={row.asciiDomain} size="list" />
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      head: t('list.columns.status'),
+      place: 'status',
+      sortable: true,
+      cell: (row) => <DomainBadge domain={row} />,
+    },
+    {
+      id: 'expiration',
+      head: t('list.columns.expires'),
+      place: 'date',
+      sortable: true,
+      cell: (row) => <Expiry domain={row} />,
+    },
+    {
+      id: 'autoRenew',
+      head: t('list.columns.autoRenew'),
+      place: 'more',
+      sortable: true,
+      cell: (row) => row.expiration && <AutoRenewSwitch domain={row} />,
+    },
+    {
+      id: 'action',
+      head: t('list.columns.action'),
+      place: 'action',
+      silentHead: true,
+      cell: (row) => <RowAction domain={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('list.title')}
+      columns={columns}
+      rows={domains}
+      keyOf={(row) => row._id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+/** The state of a name, or how soon it ends when that is what matters. */
+export function DomainBadge({ domain: { status, expiring, expiration } }: { domain: Domain }) {
+  const daysUntil = useDaysUntil();
+  if (expiring && expiration) return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
+  return <StatusBadge status={status} />;
+}
+
+function Expiry({ domain }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  const { t: words } = useTranslation();
+  const daysUntil = useDaysUntil();
+  if (!domain.expiration) {
+    return (
+      <>
+        <span className="dim">{t('list.notYet')}</span>
+        {domain.pendingReview && <small>{t('list.waitsForPerson')}</small>}
+      </>
+    );
+  }
+  const days = daysUntil(domain.expiration);
+  return (
+    <>
+      <time dateTime={domain.expiration}>{formatDate(domain.expiration)}</time>
+      <small className={days < 0 ? css.over : domain.expiring ? css.soon : undefined}>
+        {relativeDays(words, days)}
+      </small>
+    </>
+  );
+}
+
+/** The one step that the row calls for: renewing what ends, else looking after it. */
+function RowAction({ domain }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  const renew = useRenew(domain);
+  if (renew.inCart) return <LinkButton href={paths.checkout}>{t('action.inCart')}</LinkButton>;
+  const calls = domain.expiring || domain.status === 'expired';
+  if (calls && domain.actions.renew.allowed) {
+    return (
+      <Button loading={renew.adding} onClick={renew.add} aria-label={t('action.renewName', { domain: domain.domain })}>
+        {t('action.renew')}
+      </Button>
+    );
+  }
+  const manageable = domain.actions.nameServers.allowed;
+  return (
+    <LinkButton
+      href={paths.domain(domain.domain)}
+      rank="bare"
+      aria-label={t(manageable ? 'action.manageName' : 'action.detailsName', { domain: domain.domain })}
+    >
+      {t(manageable ? 'action.manage' : 'action.details')}
+    </LinkButton>
+  );
+}

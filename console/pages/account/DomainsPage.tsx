@@ -1,0 +1,137 @@
+import IconPlus from '@tabler/icons-react/icons/IconPlus';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'wouter';
+import { anun } from '../../api/client.ts';
+import { failureOf } from '../../api/failures.ts';
+import { formatCount } from '../../format.ts';
+import { paths } from '../../routes.ts';
+import { usePageHead } from '../../shell/head.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { curl, source } from '../code.ts';
+import { DomainTable } from './DomainTable.tsx';
+import css from './Domains.module.css';
+import { infoKey, listKey } from './domainCache.ts';
+import { type DomainQuery, domainsAddress, listQuery, readDomainQuery, sortBy } from './domainQuery.ts';
+import { FindName } from './FindName.tsx';
+import { NoDomains } from './NoDomains.tsx';
+
+const perPage = 50;
+/** A registry or a person is at work on one of the names; look again by ourselves. */
+const watchEvery = 10_000;
+const moving: readonly string[] = ['pending', 'pending_admin_review', 'transfer_pending'];
+
+/** One's own names. What is shown lies in the address, so that Back and a saved link bring it again. */
+export default function DomainsPage() {
+  const { t } = useTranslation('domains');
+  const [, navigate] = useLocation();
+  const [words] = useSearchParams();
+  const query = readDomainQuery(words);
+  usePageHead({ title: t('meta.list'), description: t('meta.description') });
+  const info = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) }).data;
+  const list = useQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => anun.domains.list({ query: listQuery(query, perPage), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.docs.some(({ status }) => moving.includes(status)) ? watchEvery : false,
+  });
+
+  return (
+    <div className="wrap page">
+      <div className={`split ${css.head}`}>
+        <h1 className={`page-title ${css.title}`}>
+          {t('list.title')}
+          {info && <small>{formatCount(info.total)}</small>}
+        </h1>
+        <LinkButton href={paths.home} rank="main" icon={<IconPlus {...icon} />}>
+          {t('list.register')}
+        </LinkButton>
+      </div>
+      <div className={css.tools}>
+        <Parts query={query} />
+        <FindName
+          value={query.search}
+          onChange={(search) => navigate(domainsAddress(query, { search }), { replace: true })}
+        />
+      </div>
+      {list.isPending && <SkeletonRows />}
+      {list.isError && (
+        <ErrorState
+          title={t('list.failed')}
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.data && (
+        <div className={list.isPlaceholderData ? css.stale : css.rows}>
+          {list.data.docs.length === 0 ? (
+            <NoDomains query={query} />
+          ) : (
+            <DomainTable
+              domains={list.data.docs}
+              sort={query.sort}
+              onSort={(sort) => navigate(domainsAddress(query, { sort: sortBy(sort) }))}
+            />
+          )}
+          <Pager
+            page={query.page}
+            total={list.data.total}
+            limit={perPage}
+            hrefFor={(page) => domainsAddress(query, { page })}
+          />
+        </div>
+      )}
+      <div className="section">
+        <ListCode query={query} />
+      </div>
+    </div>
+  );
+}
+
+/** The parts of the list, each with how much is in it. */
+function Parts({ query }: { query: DomainQuery }) {
+  const { t } = useTranslation('domains');
+  const info = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) }).data;
+  const part = (filter: DomainQuery['filter']) => ({
+    href: domainsAddress(query, { filter }),
+    label: t(`list.filter.${filter}`),
+    current: query.filter === filter,
+  });
+  return (
+    <Segments
+      label={t('list.filter.label')}
+      items={[
+        { ...part('all'), count: info?.total },
+        { ...part('expiring'), count: info?.expiringCount, tone: 'warn' },
+        { ...part('expired'), count: info?.expiredCount, tone: 'bad' },
+      ]}
+    />
+  );
+}
+
+function ListCode({ query }: { query: DomainQuery }) {
+  const asked = listQuery(query, perPage);
+  const address = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const flags = [
+    ...(asked.filter === 'all' ? [] : [`--filter ${asked.filter}`]),
+    ...(asked.search === undefined ? [] : [`--search ${asked.search}`]),
+    `--sort ${asked.sort}`,
+  ];
+  return (
+    <CodeTwin
+      code={{
+        curl: curl('GET', `/client/domains?${address.toString()}`),
+        sdk: `const { docs, total } = await anun.domains.list({\n  query: ${source(asked, 2)},\n});`,
+        cli: `anun domains list ${flags.join(' ')}`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { DomainDetail } from '@anun/sdk';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../format.ts';
+import { paths } from '../../../routes.ts';
+import { inCurrency } from '../../../shell/amounts.ts';
+import { useCurrency } from '../../../shell/currency.tsx';
+import { useDaysUntil } from '../../../shell/realm.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { AsciiName, DomainName } from '../../../ui/DomainName.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { DomainBadge } from '../DomainTable.tsx';
+import { useRenew } from '../useRenew.ts';
+import css from './Domain.module.css';
+
+/** The name large, its state and term, and its renewal. */
+export function DomainHead({ domain }: { domain: DomainDetail }) {
+  return (
+    <div className={css.head}>
+      <div className={css.title}>
+        <DomainName name={domain.domain} size="page" as="h1" copy />
+        <div className={css.meta}>
+          <DomainBadge domain={domain} />
+          {domain.asciiDomain !== domain.domain && <AsciiName>{domain.asciiDomain}</AsciiName>}
+          <Term domain={domain} />
+        </div>
+      </div>
+      <Renew domain={domain} />
+    </div>
+  );
+}
+
+/** How long it is one's own, or what it waits for. */
+function Term({ domain: { expiration, autoRenew, status } }: { domain: DomainDetail }) {
+  const { t } = useTranslation('domains');
+  const daysUntil = useDaysUntil();
+  const words = () => {
+    if (status === 'pending_admin_review') return t('detail.inReview');
+    if (status === 'pending') return t('detail.pendingRegistry');
+    if (!expiration) return undefined;
+    const date = formatDate(expiration);
+    if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });
+    return t(autoRenew ? 'detail.untilRenews' : 'detail.until', { date });
+  };
+  return <span className="dim sm">{words()}</span>;
+}
+
+function Renew({ domain }: { domain: DomainDetail }) {
+  const { t } = useTranslation('domains');
+  const currency = useCurrency();
+  const renew = useRenew(domain);
+  const { allowed, reason } = domain.actions.renew;
+  if (renew.inCart) {
+    return (
+      <LinkButton href={paths.checkout} className={css.renew}>
+        {t('action.inCart')}
+      </LinkButton>
+    );
+  }
+  const amount = domain.renewPrice && inCurrency(domain.renewPrice, currency);
+  return (
+    <div className={css.renew}>
+      <Button icon={<IconRefresh {...icon} />} disabled={!allowed} loading={renew.adding} onClick={renew.add} full>
+        {amount ? t('action.renewFor', { amount }) : t('action.renew')}
+      </Button>
+      {!allowed && <p className={css.reason}>{reason}</p>}
+    </div>
+  );
+}

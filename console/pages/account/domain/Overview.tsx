@@ -1,0 +1,103 @@
+import type { Contact, DomainDetail } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { formatDate, relativeDays } from '../../../format.ts';
+import { paths } from '../../../routes.ts';
+import { useDaysUntil } from '../../../shell/realm.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { CodeTwin } from '../../../ui/CodeTwin.tsx';
+import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { curl, quoted } from '../../code.ts';
+import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
+import css from './Domain.module.css';
+import { History } from './History.tsx';
+
+/** What the name is, line by line, and what happened to it. */
+export function Overview({ domain }: { domain: DomainDetail }) {
+  const { t } = useTranslation(['domains', 'common']);
+  const { t: words } = useTranslation();
+  const daysUntil = useDaysUntil();
+  const onOff = (on: boolean) => words(on ? 'on' : 'off');
+  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock } = domain;
+
+  return (
+    <div>
+      <h2 className="vh">{t('overview.title')}</h2>
+      <DefinitionList
+        items={[
+          { term: t('overview.registered'), value: registered ? formatDate(registered) : t('list.notYet') },
+          {
+            term: t('overview.expires'),
+            value: expiration ? formatDate(expiration) : t('list.notYet'),
+            hint: expiration && relativeDays(words, daysUntil(expiration)),
+          },
+          {
+            term: t('overview.autoRenew'),
+            value: onOff(autoRenew),
+            hint: t(autoRenew ? 'overview.autoRenewOn' : 'overview.autoRenewOff'),
+            action: <AutoRenewSwitch domain={domain} />,
+          },
+          {
+            term: t('overview.privacy'),
+            value: onOff(whoIsPrivacyStatus),
+            hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
+          },
+          {
+            term: t('overview.lock'),
+            value: onOff(transferLock),
+            hint: t(transferLock ? 'overview.lockOn' : 'overview.lockOff'),
+          },
+          {
+            term: t('overview.nameServers'),
+            value: <Servers domain={domain} />,
+            action: <LinkButton href={paths.nameServers(domain.domain)}>{words('change')}</LinkButton>,
+          },
+          { term: t('overview.owner'), ...holderOf(domain.registrantContacts) },
+        ]}
+      />
+      <History steps={domain.history} />
+      <div className="block">
+        <OverviewCode domain={domain} />
+      </div>
+    </div>
+  );
+}
+
+const Servers = ({ domain: { nameServers } }: { domain: DomainDetail }) => (
+  <span className={css.servers}>
+    {nameServers.map(({ hostname, unicodeHostname }) => (
+      <span key={hostname} className="code">
+        {unicodeHostname}
+      </span>
+    ))}
+  </span>
+);
+
+/** Who it is registered to: a company before the person in it. */
+function holderOf({ organization, fullName, address1, zip, city, country, email, phone }: Contact) {
+  const lines = [
+    organization && fullName,
+    [address1, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+    [email, phone].filter(Boolean).join(', '),
+  ].filter(Boolean);
+  return {
+    value: organization || fullName,
+    hint: lines.map((line) => (
+      <span key={line} className={css.line}>
+        {line}
+      </span>
+    )),
+  };
+}
+
+function OverviewCode({ domain: { domain, asciiDomain, autoRenew } }: { domain: DomainDetail }) {
+  const change = JSON.stringify({ autoRenew: !autoRenew });
+  return (
+    <CodeTwin
+      code={{
+        curl: `${curl('GET', `/client/domains/${asciiDomain}`)}\n\n${curl('PUT', `/client/domains/${asciiDomain}`, { autoRenew: !autoRenew })}`,
+        sdk: `const path = { domain: ${JSON.stringify(domain)} };\nconst { status, expiration } = await anun.domains.get({ path });\nawait anun.domains.update({ path, body: { autoRenew: ${!autoRenew} } });`,
+        cli: `anun domains show ${domain}\nanun api PUT /client/domains/${asciiDomain} -d ${quoted(change)}`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type DomainDetail,
+  type FieldError,
+  type NameServerInput,
+  type NameServerPlan,
+  ValidationError,
+} from '@anun/sdk';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { anun } from '../../../api/client.ts';
+import { domainsKey } from '../domainCache.ts';
+import { inputsOf, type ServerRow } from './serverRows.ts';
+
+const pause = 400;
+
+type Field = 'hostname' | 'ipv4' | 'ipv6';
+
+export interface RowProblem {
+  /** Of the row that it was found on. */
+  key: string;
+  field: Field;
+  code: string;
+  detail: string;
+}
+
+export interface Look {
+  /** What would change; without the rows that are wrong. */
+  plan?: NameServerPlan;
+  problems: readonly RowProblem[];
+  /** What is wrong with the list as a whole. */
+  whole?: string;
+  /** The rows that were looked at. */
+  rows: readonly ServerRow[];
+}
+
+/** Asks the API what the rows would do, a moment after the last key: its plan, or its mistakes, each on its row. */
+export function usePlan(domain: DomainDetail, rows: readonly ServerRow[], wanted: boolean) {
+  const typed = JSON.stringify(inputsOf(rows));
+  const [settled] = useDebouncedValue(typed, pause);
+  const before = JSON.stringify(domain.nameServers);
+  const query = useQuery({
+    queryKey: [...domainsKey, 'plan', domain.asciiDomain, before, settled],
+    queryFn: ({ signal }) => look(domain.asciiDomain, rows, signal),
+    enabled: wanted && settled === typed,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const current = wanted && settled === typed && !query.isPlaceholderData ? query.data : undefined;
+  return {
+    /** The answer to what stands there now, or the one before it while the next is on its way. */
+    look: wanted ? query.data : undefined,
+    current,
+    checking: wanted && !current && !query.isError,
+    error: wanted ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+async function look(domain: string, rows: readonly ServerRow[], signal: AbortSignal): Promise<Look> {
+  const ask = (nameServers: NameServerInput[]) =>
+    anun.nameservers.plan({ path: { domain }, body: { nameServers }, signal });
+  try {
+    return { plan: await ask(inputsOf(rows)), problems: [], rows };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problems = error.errors.flatMap((found) => problemOf(found, rows));
+    if (problems.length === 0) return { problems, whole: error.message, rows };
+    const wrong = new Set(problems.map(({ key }) => key));
+    const rest = rows.filter(({ key }) => !wrong.has(key));
+    return { plan: await planOrNothing(() => ask(inputsOf(rest))), problems, rows };
+  }
+}
+
+/** The rest of the rows may be too few for a plan; then there is none to show. */
+async function planOrNothing(ask: () => Promise<NameServerPlan>): Promise<NameServerPlan | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ValidationError) return undefined;
+    throw error;
+  }
+}
+
+/** `/nameServers/3/hostname` is the hostname of the fourth row. */
+function problemOf({ pointer, code, detail }: FieldError, rows: readonly ServerRow[]): RowProblem[] {
+  const [, list, index, field = 'hostname'] = pointer.split('/');
+  const row = list === 'nameServers' ? rows[Number(index)] : undefined;
+  if (!row || !isField(field)) return [];
+  return [{ key: row.key, field, code, detail }];
+}
+
+const isField = (field: string): field is Field => ['hostname', 'ipv4', 'ipv6'].includes(field);
