@@ -1,14 +1,8 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import css from './ConfirmModal.module.css';
+import { ModalFrame } from './ModalFrame.tsx';
 
 export interface ConfirmModalProps {
   opened: boolean;
@@ -37,29 +31,8 @@ export default function ConfirmModal(props: ConfirmModalProps) {
   const { opened, title, children, action, onConfirm, keep, onClose, tone = 'main', confirming, blocked } = props;
   const { t } = useTranslation();
 
-  // Pages show this as `{asked && <ConfirmModal opened … />}`; the focus goes back however it leaves.
-  useEffect(() => {
-    const opener = document.activeElement;
-    if (!opened || !(opener instanceof HTMLElement)) return;
-    return () => opener.focus({ preventScroll: true });
-  }, [opened]);
-
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      // Its lock writes a style element that a strict policy refuses; ours is in the style sheet.
-      lockScroll={false}
-      title={title}
-      centered
-      withCloseButton={false}
-      radius="xl"
-      size={480}
-      overlayProps={{ className: css.veil }}
-      transitionProps={{ duration: 200, exitDuration: 0, transition: 'fade-up' }}
-      classNames={{ inner: css.inner, content: css.content, header: css.header, title: css.title, body: css.body }}
-    >
+    <ModalFrame opened={opened} title={title} onClose={onClose}>
       {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
         <Button onClick={onClose} data-autofocus>
@@ -69,6 +42,6 @@ export default function ConfirmModal(props: ConfirmModalProps) {
           {action}
         </Button>
       </div>
-    </Modal>
+    </ModalFrame>
   );
 }

@@ -14,6 +14,8 @@ export interface PayOption<Value extends string> {
   icon: ReactNode;
   /** Not for this account or this amount; `detail` says why. */
   disabled?: boolean;
+  /** What this way needs, shown while it is chosen: the card form. */
+  body?: ReactNode;
 }
 
 interface PayOptionsProps<Value extends string> {
@@ -31,21 +33,24 @@ export function PayOptions<Value extends string>({ legend, options, value, onCha
       <legend className="vh">{legend}</legend>
       <Card rows className={css.list}>
         {options.map((option) => (
-          <label key={option.value} className={css.option}>
-            <Radio
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            {option.icon}
-            <span>
-              <b>{option.label}</b>
-              {option.detail && <small>{option.detail}</small>}
-            </span>
-            {option.aside && <span className={css.aside}>{option.aside}</span>}
-          </label>
+          <div key={option.value} className={css.way}>
+            <label className={css.option}>
+              <Radio
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+              />
+              {option.icon}
+              <span>
+                <b>{option.label}</b>
+                {option.detail && <small>{option.detail}</small>}
+              </span>
+              {option.aside && <span className={css.aside}>{option.aside}</span>}
+            </label>
+            {option.body && option.value === value && <div className={css.body}>{option.body}</div>}
+          </div>
         ))}
       </Card>
     </fieldset>

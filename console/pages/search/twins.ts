@@ -1,4 +1,5 @@
 import type { CheckResult } from '@anun/sdk';
+import { quoted, source } from '../code.ts';
 
 type Code = Record<'curl' | 'sdk' | 'cli', string>;
 
@@ -16,8 +17,8 @@ export function checkTwin(names: readonly string[], { comment, answer }: Extras 
   const noted = comment === undefined ? '' : `// ${comment}\n`;
   const printed = answer ? `\n\n${answerText(answer)}` : '';
   return {
-    curl: `${said}curl ${location.origin}/client/domains/check \\\n  -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(items)}'${printed}`,
-    sdk: `${noted}const answers = await anun.domains.check({\n  body: [\n${items.map(({ domain }) => `    { domain: '${domain}' },`).join('\n')}\n  ],\n});${answer ? `\n// ${answer.available ? 'true' : 'false'}, ${answer.price ?? '--'}\nconsole.log(answers[0].available, answers[0].price);` : ''}`,
+    curl: `${said}curl ${location.origin}/client/domains/check \\\n  -H "Content-Type: application/json" \\\n  -d ${quoted(JSON.stringify(items))}${printed}`,
+    sdk: `${noted}const answers = await anun.domains.check({ body: ${source(items)} });`,
     cli: `${said}anun domains check ${names.join(' ')}`,
   };
 }

@@ -1,0 +1,108 @@
+import type { Store } from '@anun/sdk';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/Field.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './CardForm.module.css';
+import { type CardElement, type CardOptions, loadStripe } from './stripe.ts';
+
+/** Makes a token of what was typed, or says what is wrong with it. */
+export type MakeToken = () => Promise<{ token: string } | { message: string }>;
+
+interface CardFormProps {
+  settings: NonNullable<Store['payment']['stripe']>;
+  /** Hands out the way to a token as soon as there is one, and takes it back. */
+  onMaker: (make: MakeToken | undefined) => void;
+}
+
+/** The provider's own card form, in a frame of theirs: the number never comes into this page. */
+export function CardForm({ settings: { scriptUrl, publishableKey }, onMaker }: CardFormProps) {
+  const { t } = useTranslation(['cart', 'common', 'errors']);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [wrong, setWrong] = useState<string>();
+
+  const handOut = useEffectEvent(onMaker);
+
+  useEffect(() => {
+    let card: CardElement | undefined;
+    let gone = false;
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const restyle = () => card?.update(lookOf(place.current));
+    const show = async () => {
+      const stripe = await loadStripe(scriptUrl, publishableKey);
+      if (gone || !place.current) return;
+      const made = stripe.elements().create('card', { hidePostalCode: true, ...lookOf(place.current) });
+      card = made;
+      made.on('change', ({ error }) => setWrong(error?.message));
+      made.on('ready', () => setState('ready'));
+      made.mount(place.current);
+      handOut(async () => {
+        const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: made });
+        return paymentMethod ? { token: paymentMethod.id } : { message: error.message ?? '' };
+      });
+    };
+    show().catch(() => {
+      if (!gone) setState('unavailable');
+    });
+    scheme.addEventListener('change', restyle);
+    return () => {
+      gone = true;
+      handOut(undefined);
+      scheme.removeEventListener('change', restyle);
+      card?.destroy();
+    };
+  }, [scriptUrl, publishableKey, attempt]);
+
+  const again = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  if (state === 'unavailable') {
+    return (
+      <Notice
+        tone="bad"
+        live
+        action={
+          <Button icon={<IconRefresh {...icon} />} onClick={again}>
+            {t('common:error.retry')}
+          </Button>
+        }
+      >
+        {t('card.unavailable')}
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <p className={css.label}>{t('card.label')}</p>
+      <div className={css.box} data-wrong={wrong ? true : undefined}>
+        {state === 'loading' && <span className={css.loading}>{t('card.loading')}</span>}
+        <div ref={place} className={css.place} />
+      </div>
+      <FieldNote error={wrong} />
+    </div>
+  );
+}
+
+/** The form takes no style sheet of ours, so that it is told the colours of the scheme in words. */
+function lookOf(node: HTMLElement | null): CardOptions {
+  const around = getComputedStyle(node ?? document.body);
+  const colour = (token: string) => around.getPropertyValue(token).trim();
+  return {
+    style: {
+      base: {
+        color: colour('--ink'),
+        iconColor: colour('--ink-3'),
+        fontSize: '16px',
+        fontFamily: around.fontFamily,
+        '::placeholder': { color: colour('--ink-3') },
+      },
+      invalid: { color: colour('--bad'), iconColor: colour('--bad') },
+    },
+  };
+}

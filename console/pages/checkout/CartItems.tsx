@@ -1,0 +1,97 @@
+import type { Cart, CartItem } from '@anun/sdk';
+import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
+import IconTrash from '@tabler/icons-react/icons/IconTrash';
+import { useTranslation } from 'react-i18next';
+import { useRemoveItems, useUpdateItem } from '../../api/cart.ts';
+import { formatMoney, formatYears } from '../../format.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/choices.tsx';
+import { DomainName } from '../../ui/DomainName.tsx';
+import { icon, smallIcon } from '../../ui/icon.ts';
+import { Select } from '../../ui/inputs.tsx';
+import { Price } from '../../ui/Price.tsx';
+import css from './CartItems.module.css';
+
+/** What is in the cart: name, kind, term, price, and away with it. */
+export function CartItems({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  return (
+    <ul className={css.items} aria-label={t('columns.item')}>
+      {cart.items.map((item) => (
+        <Item key={item._id} item={item} coupon={cart.coupon} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
+  const { t } = useTranslation(['cart', 'common']);
+  const { t: words } = useTranslation();
+  const currency = useCurrency();
+  const update = useUpdateItem();
+  const remove = useRemoveItems();
+  const { current, regular } = item.prices;
+  const cheaper = current.amd < regular.amd;
+  return (
+    <li aria-busy={update.isPending || remove.isPending}>
+      <div>
+        <DomainName name={item.domain} asciiName={item.asciiDomain} size="cart" />
+        <p className={css.kind}>
+          {kindOf()}
+          {cheaper && !item.useGift && coupon !== null && <>, {t('code', { code: coupon })}</>}
+        </p>
+        {item.giftAvailable && (
+          <div className={css.gift}>
+            <CheckField
+              label={t('useGift', { zone: item.name })}
+              checked={item.useGift}
+              disabled={update.isPending}
+              onChange={(event) => update.mutate({ _id: item._id, useGift: event.target.checked })}
+            />
+          </div>
+        )}
+        {item.problem && (
+          <p className={css.problem} role="alert">
+            <IconAlertTriangle {...smallIcon} />
+            <span>{item.problem.detail}</span>
+          </p>
+        )}
+      </div>
+      <Select
+        aria-label={`${t('term')}, ${item.domain}`}
+        className={css.term}
+        value={item.plan._id}
+        disabled={item.useGift || update.isPending}
+        onChange={(event) => update.mutate({ _id: item._id, plan: { _id: event.target.value } })}
+      >
+        {item.plans.map((plan) => (
+          <option key={plan._id} value={plan._id}>
+            {formatYears(words, plan.duration)}
+          </option>
+        ))}
+      </Select>
+      <div className={css.amount}>
+        <Price {...current} was={cheaper ? regular : undefined} currency={currency} stacked />
+        {item.useGift && <small>{t('freeYear')}</small>}
+      </div>
+      <div className={css.remove}>
+        <IconButton
+          label={t('removeItem', { domain: item.domain })}
+          loading={remove.isPending}
+          onClick={() => remove.mutate([item._id])}
+        >
+          <IconTrash {...icon} />
+        </IconButton>
+      </div>
+    </li>
+  );
+
+  function kindOf(): string {
+    const kind = t(`kind.${item.type}`);
+    if (item.useGift) return `${kind}, ${t('freeYearLine')}`;
+    if (item.duration === 1) return kind;
+    const { perYear } = item.prices;
+    return `${kind}, ${t('perYear', { amount: formatMoney(currency === 'USD' ? perYear.usd : perYear.amd, currency) })}`;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { cartKey } from '../../api/client.ts';
+import type { Failure } from '../../api/failures.ts';
+import { keepUser } from '../../api/queries.ts';
+import { paths } from '../../routes.ts';
+import { AsciiName } from '../../ui/DomainName.tsx';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { MakeToken } from './CardForm.tsx';
+import { CartItems } from './CartItems.tsx';
+import css from './Checkout.module.css';
+import { isShort, PayMethods } from './PayMethods.tsx';
+import { Registrant } from './Registrant.tsx';
+import { Sum } from './Sum.tsx';
+import { purchaseTwin } from './twins.ts';
+import { usePayment } from './usePayment.ts';
+
+const ContactModal = lazy(() => import('./ContactModal.tsx'));
+
+interface CheckoutProps {
+  cart: Cart;
+  store: Store;
+  user: User | undefined;
+}
+
+/** A filled cart: items, whose they will be, how to pay; beside it the sum. */
+export function Checkout({ cart, store, user }: CheckoutProps) {
+  const { t } = useTranslation('cart');
+  const client = useQueryClient();
+  const maker = useRef<MakeToken>(undefined);
+  const payment = usePayment(maker);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [editing, setEditing] = useState(false);
+  const offered = cart.methods.filter((method) => method !== 'balance' || (user && !isShort(user, cart)));
+  const method = offered.find((one) => one === chosen) ?? offered[0];
+  const asked = user !== undefined && (cart.contactInfoNeeded || editing);
+
+  const saved = (saved: User) => {
+    keepUser(saved);
+    setEditing(false);
+    void client.invalidateQueries({ queryKey: cartKey });
+  };
+  return (
+    <>
+      <div className="with-sum">
+        <div>
+          <h1 className="page-title">{t('title')}</h1>
+          <CartItems cart={cart} />
+          {user && <Registrant user={user} onChange={() => setEditing(true)} />}
+          <h2 className={css.title}>{t('pay.title')}</h2>
+          <div className={css.ways}>
+            <PayMethods
+              cart={cart}
+              store={store}
+              user={user}
+              value={user && method}
+              onChange={setChosen}
+              onMaker={(make) => {
+                maker.current = make;
+              }}
+            />
+          </div>
+          {payment.refused && <Refusal refused={payment.refused} />}
+        </div>
+        <Sum cart={cart} store={store} user={user} method={method} payment={payment} />
+      </div>
+      <div className={css.code}>
+        <CodeTwin title={t('codeTitle')} code={purchaseTwin(cart, method ?? 'balance')} />
+      </div>
+      <Suspense>
+        {asked && (
+          <ContactModal
+            user={user}
+            needed={cart.contactInfoNeeded}
+            onSaved={saved}
+            onClose={() => (cart.contactInfoNeeded ? navigate(paths.home) : setEditing(false))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The bank's words, where the card form is; everything else stays as it was. */
+function Refusal({ refused: { message, requestId } }: { refused: Failure }) {
+  const { t } = useTranslation('cart');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div className={css.refusal} ref={box}>
+      <Notice tone="bad" live>
+        <strong>{t('pay.refused')}</strong> {message}
+        {requestId && <AsciiName>{requestId}</AsciiName>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ContactForm } from '../account/ContactForm.tsx';
+import css from './ContactModal.module.css';
+
+interface ContactModalProps {
+  user: User;
+  /** Nothing can be bought before the contact is there: the way out leads away from the checkout. */
+  needed: boolean;
+  onSaved: (user: User) => void;
+  onClose: () => void;
+}
+
+/** Asks who will own the names. It brings the modal and the country list along, so that the page loads it lazily. */
+export default function ContactModal({ user, needed, onSaved, onClose }: ContactModalProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  return (
+    <ModalFrame opened title={t(needed ? 'contact.title' : 'contact.editTitle')} onClose={onClose}>
+      {needed && <p className={css.text}>{t('contact.text')}</p>}
+      <div className={css.form}>
+        <ContactForm user={user} onSaved={onSaved} submitLabel={t('contact.save')} />
+      </div>
+      <div className={css.out}>
+        <Button rank="bare" onClick={onClose} data-autofocus>
+          {t(needed ? 'contact.later' : 'common:cancel')}
+        </Button>
+      </div>
+    </ModalFrame>
+  );
+}

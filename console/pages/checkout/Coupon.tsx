@@ -1,0 +1,56 @@
+import type { Cart } from '@anun/sdk';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetCoupon } from '../../api/cart.ts';
+import { failureOf } from '../../api/failures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/Field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import css from './Coupon.module.css';
+
+/** The promo code: one to type, or the one that is applied. */
+export function Coupon({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const set = useSetCoupon();
+  if (cart.coupon !== null) {
+    return (
+      <p className={css.applied}>
+        <span>{t('coupon.applied', { code: cart.coupon })}</span>
+        <Button rank="bare" loading={set.isPending} onClick={() => set.mutate('')}>
+          {t('coupon.remove')}
+        </Button>
+      </p>
+    );
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '' && !set.isPending) set.mutate(typed.trim(), { onSuccess: () => setTyped('') });
+  };
+  const wrong = set.isError ? failureOf(set.error).message : undefined;
+  return (
+    <form onSubmit={apply} noValidate>
+      <div className="inline-form">
+        <Input
+          aria-label={t('coupon.label')}
+          placeholder={t('coupon.label')}
+          value={typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={id}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            set.reset();
+          }}
+        />
+        <Button type="submit" loading={set.isPending}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
+      <FieldNote id={id} error={wrong} />
+    </form>
+  );
+}

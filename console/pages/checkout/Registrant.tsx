@@ -1,0 +1,32 @@
+import type { User } from '@anun/sdk';
+import IconId from '@tabler/icons-react/icons/IconId';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { countriesIn } from '../../ui/countries.ts';
+import { icon } from '../../ui/icon.ts';
+import css from './Registrant.module.css';
+
+/** Whose names these will be. */
+export function Registrant({ user, onChange }: { user: User; onChange: () => void }) {
+  const { t, i18n } = useTranslation(['cart', 'common']);
+  const country = countriesIn(i18n.language).find(({ value }) => value === user.country)?.name ?? user.country;
+  const place = [user.address1, [user.city, user.zip].filter(Boolean).join(' '), user.state, country];
+  const company = user.accountType === 'company' && user.organization !== '';
+  return (
+    <section>
+      <h2 className={css.title}>{t('registrant.title')}</h2>
+      <Card className={css.card}>
+        <IconId {...icon} />
+        <div>
+          <strong>{company ? t('registrant.asCompany', { organization: user.organization }) : user.fullName}</strong>
+          <p className={css.place}>
+            {company && `${user.fullName}. `}
+            {place.filter(Boolean).join(', ')}. {t('registrant.hidden')}
+          </p>
+        </div>
+        <Button onClick={onChange}>{t('registrant.change')}</Button>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
+import IconLock from '@tabler/icons-react/icons/IconLock';
+import { Trans, useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { formatAmd, formatUsd, isVisibleUsd } from '../../format.ts';
+import { paths } from '../../routes.ts';
+import { inCurrency } from '../../shell/amounts.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { saveReturn } from '../../shell/returning.ts';
+import { Button } from '../../ui/Button.tsx';
+import { smallIcon } from '../../ui/icon.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Dock, SummarySheet } from '../../ui/SummarySheet.tsx';
+import { Coupon } from './Coupon.tsx';
+import css from './Sum.module.css';
+import type { Payment } from './usePayment.ts';
+
+interface SumProps {
+  cart: Cart;
+  store: Store;
+  user: User | undefined;
+  method: PaymentMethod | undefined;
+  payment: Payment;
+}
+
+/** What it comes to, by the API, and the button that pays it; on phones the button is in a dock. */
+export function Sum({ cart, store, user, method, payment }: SumProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const currency = useCurrency();
+  const { current } = cart.prices;
+  const usd = isVisibleUsd(current.usd) ? current.usd : undefined;
+  const rate = formatAmd(store.rate.amdPerUsd);
+
+  const rateLine = () => {
+    if (usd === undefined) return t('sum.vat');
+    if (currency === 'USD') return t('sum.charged', { amount: formatAmd(current.amd), rate });
+    return t('sum.rate', { usd: formatUsd(usd), rate });
+  };
+  const blocked = () => {
+    if (!user) return undefined;
+    if (cart.items.some(({ problem }) => problem)) return t('problems');
+    if (cart.contactInfoNeeded) return t('contact.action');
+    return method ? undefined : t('pay.none');
+  };
+  const reason = blocked();
+  const button = { cart, user, method, payment, blocked: reason !== undefined };
+  return (
+    <>
+      <SummarySheet
+        lines={linesOf()}
+        total={{ label: t('sum.total'), amount: inCurrency(current, currency) }}
+        rate={rateLine()}
+        action={<PayButton {...button} full />}
+        terms={
+          <>
+            {reason && <span className={css.reason}>{reason}</span>}
+            <Trans
+              t={t}
+              i18nKey="pay.terms"
+              components={{ terms: <Link href={paths.specialTerms} className="link" /> }}
+            />
+          </>
+        }
+        coupon={<Coupon cart={cart} />}
+        note={
+          <>
+            <IconLock {...smallIcon} />
+            {t('pay.secure')}
+          </>
+        }
+      />
+      <Dock
+        amount={inCurrency(current, currency)}
+        note={usd !== undefined && currency === 'AMD' ? `≈\u00a0${formatUsd(usd)}, ${t('sum.vat')}` : t('sum.vat')}
+        action={<PayButton {...button} short />}
+      />
+    </>
+  );
+
+  /** The subtotal only where it differs from the total. */
+  function linesOf() {
+    const { regular, discount } = cart.prices;
+    if (discount.amd === 0) return [{ label: t('sum.items', { count: cart.items.length }), amount: '' }];
+    const gifts = cart.items.some(({ useGift }) => useGift);
+    const codes =
+      cart.coupon !== null &&
+      cart.items.some(({ useGift, currentAmount, regularAmount }) => !useGift && currentAmount < regularAmount);
+    const label =
+      gifts && codes ? t('sum.discount') : gifts ? t('sum.gift') : t('sum.coupon', { code: cart.coupon ?? '' });
+    return [
+      {
+        label: `${t('sum.subtotal')}, ${t('sum.items', { count: cart.items.length })}`,
+        amount: inCurrency(regular, currency),
+      },
+      { label, amount: inCurrency({ amd: -discount.amd, usd: -discount.usd }, currency) },
+    ];
+  }
+}
+
+interface PayButtonProps {
+  cart: Cart;
+  user: User | undefined;
+  method: PaymentMethod | undefined;
+  payment: Payment;
+  blocked: boolean;
+  full?: boolean;
+  short?: boolean;
+}
+
+/** The one main button: pays, or leads to the sign-in and back here. */
+function PayButton({ cart, user, method, payment, blocked, full, short }: PayButtonProps) {
+  const { t } = useTranslation('cart');
+  if (!user) {
+    const logIn = () => {
+      saveReturn({ path: paths.checkout, verified: true });
+      navigate(paths.login);
+    };
+    return (
+      <Button rank="main" size="lg" full={full} onClick={logIn}>
+        {t('pay.logIn')}
+      </Button>
+    );
+  }
+  const label = () => {
+    if (payment.state === 'leaving') return t('pay.wait');
+    // What is charged is always drams.
+    return short ? t('pay.short') : t('pay.button', { amount: formatAmd(cart.prices.current.amd) });
+  };
+  return (
+    <Button
+      rank="main"
+      size="lg"
+      full={full}
+      disabled={blocked || method === undefined}
+      loading={payment.state !== 'idle'}
+      onClick={() => method && void payment.pay(cart, method)}
+    >
+      {label()}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { AnunProblem, type Cart, type Order, type PaymentMethod } from '@anun/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type RefObject, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { anun, cartKey, userKey } from '../../api/client.ts';
+import { type Failure, failureOf } from '../../api/failures.ts';
+import { paths } from '../../routes.ts';
+import type { MakeToken } from './CardForm.tsx';
+
+export interface Payment {
+  state: 'idle' | 'paying' | 'leaving';
+  /** Why it was not paid: the bank's words, or the form's. Everything on the page stays as it is. */
+  refused: Failure | undefined;
+  pay: (cart: Cart, method: PaymentMethod) => Promise<void>;
+}
+
+/**
+ * Pays a cart: a token from the card form, the purchase, then to the bank's page if there is one, else to the order. One
+ * press pays once: others do nothing while it runs, and a press after an answer that never came repeats the same request.
+ */
+export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
+  const client = useQueryClient();
+  const [state, setState] = useState<Payment['state']>('idle');
+  const [refused, setRefused] = useState<Failure>();
+  const busy = useRef(false);
+  const unanswered = useRef<Attempt>(undefined);
+
+  const attempt = async (cart: Cart, method: PaymentMethod) => {
+    const made = method === 'stripe' ? await makeToken(maker.current, unanswered.current) : { token: undefined };
+    if ('message' in made) return setRefused({ message: made.message });
+    const next = unanswered.current ?? { ...made, key: crypto.randomUUID() };
+    unanswered.current = next;
+    const order = await purchase(cart, method, next);
+    unanswered.current = undefined;
+    await concluded(order);
+  };
+
+  const concluded = async (order: Order) => {
+    void client.invalidateQueries({ queryKey: cartKey });
+    void client.invalidateQueries({ queryKey: userKey });
+    const bank = order.payment?.redirectUrl;
+    if (!bank) return navigate(paths.orderCompleted(order._id));
+    setState('leaving');
+    location.assign(bank);
+  };
+
+  const refuse = (error: unknown) => {
+    // An answer, even a refusal, ends the attempt; without one the next press must be the same request again.
+    if (error instanceof AnunProblem) unanswered.current = undefined;
+    if (error instanceof AnunProblem && error.code === 'gateway_unavailable' && error.orderId !== undefined)
+      return navigate(paths.orderCompleted(error.orderId));
+    setRefused(failureOf(error));
+    // Prices and names may have changed under the page.
+    void client.invalidateQueries({ queryKey: cartKey });
+  };
+
+  const pay = async (cart: Cart, method: PaymentMethod) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRefused(undefined);
+    setState('paying');
+    try {
+      await attempt(cart, method);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      busy.current = false;
+      setState((now) => (now === 'leaving' ? now : 'idle'));
+    }
+  };
+
+  return { state, refused, pay };
+}
+
+interface Attempt {
+  token: string | undefined;
+  key: string;
+}
+
+/** A token of the card form; of an attempt without an answer the one that it had. */
+async function makeToken(make: MakeToken | undefined, before: Attempt | undefined) {
+  if (before?.token !== undefined) return before;
+  // Without the card provider's script nothing can be paid by card; the form says so itself.
+  if (!make) return { message: i18next.t('card.unavailable', { ns: 'cart' }) };
+  return make();
+}
+
+const purchase = (cart: Cart, method: PaymentMethod, { token, key }: Attempt): Promise<Order> =>
+  anun.carts.purchase({
+    path: { cartId: cart._id },
+    headers: { 'Idempotency-Key': key },
+    body: {
+      paymentMethod: method,
+      currency: 'AMD',
+      expectedTotal: cart.currentTotal,
+      ...(token === undefined ? {} : { token }),
+    },
+  });

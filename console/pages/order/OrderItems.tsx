@@ -1,0 +1,74 @@
+import type { Order, OrderItem } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { formatYears } from '../../format.ts';
+import { paths } from '../../routes.ts';
+import { inCurrency } from '../../shell/amounts.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { DomainName } from '../../ui/DomainName.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import css from './OrderItems.module.css';
+
+/** A line for each item with its own state. */
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <ul className={css.items} aria-live="polite">
+      {order.items.map((item) => (
+        <Item key={item._id} item={item} failed={order.status === 'failed'} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
+  const { t } = useTranslation(['order', 'cart']);
+  const { t: words } = useTranslation();
+  const currency = useCurrency();
+  const gone = failed || item.status === 'refused' || item.status === 'refunded';
+  const name = <DomainName name={item.domain} asciiName={item.asciiDomain} size="cart" gone={gone} />;
+  return (
+    <li>
+      <div>
+        {item.status === 'done' ? (
+          <Link href={paths.domain(item.domain)} className={css.name}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <p className={css.kind}>
+          {t(`cart:kind.${item.type}`)}, {formatYears(words, item.duration)}
+        </p>
+      </div>
+      <div className={css.state}>
+        {failed ? <StatusBadge kind="order" status="failed" /> : <State item={item} />}
+        <p>{failed ? t('item.failed') : said()}</p>
+      </div>
+      <div className={css.amount}>
+        <Price {...item.price} currency={currency} stacked />
+      </div>
+    </li>
+  );
+
+  function said(): string {
+    switch (item.status) {
+      case 'done':
+        return t(item.type === 'domain_renew' ? 'item.renewed' : 'item.yours');
+      case 'refused':
+        return t('item.refused', { reason: item.reason ?? '' });
+      case 'refunded':
+        return [t('item.refunded', { amount: inCurrency(item.price, currency) }), item.reason]
+          .filter(Boolean)
+          .join(' ');
+      default:
+        return t(`item.${item.status}`);
+    }
+  }
+}
+
+/** A delivered name shows its own state, which goes on after the order. */
+function State({ item }: { item: OrderItem }) {
+  if (item.status === 'done' && item.domainStatus !== null) return <StatusBadge status={item.domainStatus} />;
+  return <StatusBadge kind="item" status={item.status} />;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePathname } from 'wouter/use-browser-location';
+import { failureOf } from '../../api/failures.ts';
+import { partOf } from '../../shell/address.ts';
+import { usePageHead } from '../../shell/head.ts';
+import { SkeletonPage } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { OrderView } from './OrderView.tsx';
+import { useOrder } from './useOrder.ts';
+
+/** One order: /orders/{id}, and /order/{id}/completed, to where a payment comes back. */
+export default function OrderPage() {
+  const pathname = usePathname();
+  // What is malformed is no id; the API says that there is no such order.
+  const id = partOf(pathname, 1) ?? '-';
+  return <Watched key={id} id={id} settling={partOf(pathname, 2) === 'completed'} />;
+}
+
+function Watched({ id, settling }: { id: string; settling: boolean }) {
+  const { t } = useTranslation('order');
+  const order = useOrder(id, settling);
+  usePageHead({ title: t('meta.title', { id }), description: t('meta.description') });
+  if (order.data) return <OrderView order={order.data} />;
+  return (
+    <div className="wrap page">
+      {order.isError ? (
+        <ErrorState {...failureOf(order.error)} onRetry={() => void order.refetch()} retrying={order.isFetching} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { formatAmd, formatMoment } from '../../format.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Price.tsx';
+import css from './Receipt.module.css';
+
+/** What was paid, when and how. */
+export function Receipt({ order, account }: { order: Order; account: string | undefined }) {
+  const { t } = useTranslation('order');
+  const currency = useCurrency();
+  const lines = [
+    { term: t('receipt.number'), value: <span className="code">{order._id}</span> },
+    { term: t('receipt.date'), value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time> },
+    { term: t('receipt.method'), value: t(`way.${order.method}`) },
+    ...(account === undefined ? [] : [{ term: t('receipt.account'), value: <span className="code">{account}</span> }]),
+    { term: t('receipt.rate'), value: t('receipt.rateOf', { rate: formatAmd(order.rate) }) },
+  ];
+  return (
+    <Card as="aside" title={t('receipt.title')} padded>
+      <dl className={css.lines}>
+        {lines.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('receipt.total')}</dt>
+          <dd>
+            <Price {...order.price} currency={currency} size="lg" stacked />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

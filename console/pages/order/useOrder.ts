@@ -1,0 +1,48 @@
+import { NetworkError, type Order } from '@anun/sdk';
+import { type Query, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { anun, cartKey, userKey } from '../../api/client.ts';
+import { paths } from '../../routes.ts';
+
+/** Seconds between one look at the order and the next; the last one goes on. */
+const pauses = [1, 2, 3, 5, 8, 13, 20, 30];
+
+/**
+ * An order, watched until nothing in it changes by itself any more. Where the buyer comes back from paying (`settling`), the
+ * gateway is asked once before. An order that cannot be had leads to /404.
+ */
+export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
+  const client = useQueryClient();
+  const asked = useRef<string>(undefined);
+  const order = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => {
+      if (!settling || asked.current === id) return anun.orders.get({ path: { orderId: id }, signal });
+      asked.current = id;
+      return anun.orders.settle({ path: { orderId: id }, signal });
+    },
+    staleTime: 0,
+    refetchInterval: nextLook,
+  });
+  const { error, data } = order;
+  const lost = error !== null && !data && !(error instanceof NetworkError);
+  const state = data && `${data.status} ${data.items.map(({ status }) => status).join(' ')}`;
+
+  useEffect(() => {
+    if (lost) navigate(paths.notFound, { replace: true });
+  }, [lost]);
+
+  // Money and names have moved: the header's balance, the cart and the lists follow.
+  useEffect(() => {
+    if (state === undefined) return;
+    for (const queryKey of [userKey, cartKey, ['orders'], ['domains']]) void client.invalidateQueries({ queryKey });
+  }, [state, client]);
+
+  return order;
+}
+
+function nextLook({ state: { data, dataUpdateCount } }: Query<Order>): number | false {
+  if (!data || data.settled || data.status === 'failed') return false;
+  return (pauses[dataUpdateCount - 1] ?? pauses.at(-1) ?? 0) * 1000;
+}
