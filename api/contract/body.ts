@@ -9,7 +9,9 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) return void chunks.push(chunk);
-      request.pause();
+      // The rest is read and thrown away until the answer, which closes the connection, has left.
+      request.removeAllListeners('data');
+      request.resume();
       reject(
         new Fault('body_too_large', 'request.tooLarge', { params: { limit: `${Math.round(limit / 1_000_000)} MB` } }),
       );

@@ -37,6 +37,8 @@ function isOverload(error: unknown): boolean {
 function send(context: Context, fault: Fault): void {
   const status = statusOf[fault.code];
   context.status = status;
+  // What the client still sends after a refusal must not be taken for its next request.
+  if (fault.code === 'body_too_large') context.set('Connection', 'close');
   if (fault.code === 'cross_site') context.set('Refresh-Needed', 'true');
   if (status === 401) context.set('WWW-Authenticate', 'Bearer');
   if (fault.options.retryAfter !== undefined) context.set('Retry-After', String(fault.options.retryAfter));
