@@ -108,9 +108,10 @@ function Expiry({ domain }: { domain: Domain }) {
 function RowAction({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const renew = useRenew(domain);
+  const daysUntil = useDaysUntil();
   if (renew.inCart) return <LinkButton href={paths.checkout}>{t('action.inCart')}</LinkButton>;
-  const calls = domain.expiring || domain.status === 'expired';
-  if (calls && domain.actions.renew.allowed) {
+  const ended = domain.expiration !== null && daysUntil(domain.expiration) < 0;
+  if ((domain.expiring || ended) && domain.actions.renew.allowed) {
     return (
       <Button loading={renew.adding} onClick={renew.add} aria-label={t('action.renewName', { domain: domain.domain })}>
         {t('action.renew')}

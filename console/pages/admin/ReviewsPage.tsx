@@ -1,0 +1,95 @@
+import type { ReviewList } from '@anun/sdk';
+import IconChecks from '@tabler/icons-react/icons/IconChecks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anun, queries } from '../../api/client.ts';
+import { failureOf } from '../../api/failures.ts';
+import { usePageHead } from '../../shell/head.ts';
+import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { largeIcon } from '../../ui/icon.ts';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { curl } from '../code.ts';
+import { ReviewCase } from './ReviewCase.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import css from './Reviews.module.css';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+const key = ['reviews'] as const;
+const most = 50;
+const watchEvery = 15_000;
+
+/** What waits for an administrator: the queue, oldest first, and the case that is open. */
+export default function ReviewsPage() {
+  const { t } = useTranslation('reviews');
+  const [chosen, setChosen] = useState<string>();
+  usePageHead({ title: t('meta') });
+  const reviews = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => anun.reviews.list({ query: { state: 'pending', limit: most }, signal }),
+    refetchInterval: watchEvery,
+  });
+  const cases = reviews.data?.docs ?? [];
+  const at = Math.max(
+    0,
+    cases.findIndex(({ _id }) => _id === chosen),
+  );
+  const open = cases[at];
+  const step = (by: 1 | -1) => setChosen(cases[at + by]?._id ?? open?._id);
+  useReviewKeys({ j: () => step(1), k: () => step(-1) });
+
+  /** The case leaves the queue, and the one that stood behind it opens. */
+  const decided = (id: string) => {
+    setChosen((cases[at + 1] ?? cases[at - 1])?._id);
+    queries.setQueryData<ReviewList>(
+      key,
+      (list) => list && { ...list, total: list.total - 1, docs: list.docs.filter(({ _id }) => _id !== id) },
+    );
+    void queries.invalidateQueries({ queryKey: key });
+  };
+
+  return (
+    <div className="wrap page">
+      <h1 className="page-title">{t('title')}</h1>
+      {reviews.data && cases.length > 0 && <p className={css.waiting}>{t('waiting', { count: reviews.data.total })}</p>}
+      {reviews.isPending && <SkeletonRows rows={4} />}
+      {reviews.isError && (
+        <ErrorState
+          {...failureOf(reviews.error)}
+          onRetry={() => void reviews.refetch()}
+          retrying={reviews.isFetching}
+        />
+      )}
+      {reviews.data && !open && (
+        <EmptyState icon={<IconChecks {...largeIcon} />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {open && (
+        <div className={css.desk}>
+          <ReviewQueue cases={cases} open={open._id} onOpen={setChosen} />
+          <ReviewCase
+            review={open}
+            onDecided={decided}
+            onNext={cases[at + 1] && (() => step(1))}
+            onPrevious={cases[at - 1] && (() => step(-1))}
+          />
+        </div>
+      )}
+      <div className="block">
+        <CodeTwin
+          code={{
+            curl: open
+              ? curl('POST', `/admin/reviews/${open._id}/approve`)
+              : curl('GET', '/admin/reviews?state=pending'),
+            sdk: open
+              ? `await anun.reviews.approve({ path: { reviewId: ${JSON.stringify(open._id)} } });`
+              : "const { docs } = await anun.reviews.list({ query: { state: 'pending' } });",
+            cli: open ? `anun reviews approve ${open.domain}` : 'anun reviews list',
+          }}
+        />
+      </div>
+    </div>
+  );
+}
