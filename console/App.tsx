@@ -8,7 +8,7 @@ import { reportFailure } from './api/failures.ts';
 import { keepUser, useCart, useStore, useUser } from './api/queries.ts';
 import { type Currency, languageOf, type LanguageKey } from './languages.ts';
 import { Pages } from './Pages.tsx';
-import { paths } from './routes.ts';
+import { paths } from './paths.ts';
 import { readCookie } from './shell/cookies.ts';
 import { CurrencyProvider, useCurrencyChoice } from './shell/currency.tsx';
 import { Frame } from './shell/Frame.tsx';

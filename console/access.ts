@@ -1,4 +1,5 @@
-import { type Access, notFound, paths, type Route, routeOf } from './routes.ts';
+import { paths } from './paths.ts';
+import { type Access, notFound, type Route, routeOf } from './routes.ts';
 
 /** Who looks at the page; `unknown` until the API has said so. */
 export type Visitor = 'unknown' | 'anonymous' | 'unverified' | 'verified' | 'administrator';

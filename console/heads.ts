@@ -35,7 +35,7 @@ const heads: Head[] = [
   { path: '/account/orders', namespace: 'order', title: 'meta.list', description: 'meta.description' },
   { path: '/account/contacts', namespace: 'settings', title: 'meta.contacts' },
   { path: '/account/tokens', namespace: 'settings', title: 'meta.tokens' },
-  { path: '/admin/reviews', namespace: 'reviews', title: 'title' },
+  { path: '/reviews', namespace: 'reviews', title: 'title' },
   { path: '/api', namespace: 'developers', title: 'api.title' },
   { path: '/outbox', namespace: 'developers', title: 'outbox.title' },
   { path: '/about', namespace: 'documents', title: 'about.title', description: 'about.description' },

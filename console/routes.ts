@@ -54,37 +54,12 @@ export const routes: readonly Route[] = [
   { path: '/account/domains', access: 'verified', page: lazy(() => import('./pages/account/DomainsPage.tsx')) },
   { path: '/account/domains/:domain', access: 'verified', page: DomainPage },
   { path: '/account/domains/:domain/:part', access: 'verified', page: DomainPage },
-  { path: '/admin/reviews', access: 'administrator', page: lazy(() => import('./pages/admin/ReviewsPage.tsx')) },
+  // Not below /admin: an address is either a page or an operation of the API, whoever asks.
+  { path: '/reviews', access: 'administrator', page: lazy(() => import('./pages/admin/ReviewsPage.tsx')) },
 ];
 
 /** The screen for addresses that lead nowhere. */
 export const notFound: Route = { path: '/404', access: 'everybody', page: NotFoundPage };
-
-/** Addresses of pages, with values written so that the page reads them as they were typed. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  confirmEmail: '/confirm-email',
-  checkout: '/cart/checkout',
-  api: '/api',
-  outbox: '/outbox',
-  specialTerms: '/special-terms',
-  notFound: '/404',
-  domains: '/account/domains',
-  orders: '/account/orders',
-  contacts: '/account/contacts',
-  tokens: '/account/tokens',
-  reviews: '/admin/reviews',
-  search: (text: string) => {
-    const words = text.trim();
-    return words === '' ? '/search' : `/search/${encodeURIComponent(words)}`;
-  },
-  domain: (domain: string) => `/account/domains/${encodeURIComponent(domain)}`,
-  nameServers: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/nameservers`,
-  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  orderCompleted: (id: string) => `/order/${encodeURIComponent(id)}/completed`,
-} as const;
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 

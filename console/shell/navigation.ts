@@ -6,7 +6,7 @@ export function mainLinks(t: TFunction<'shell'>, user: ShellUser | undefined): N
   const links = [{ href: '/', label: t('nav.search') }];
   if (user) links.push({ href: '/account/domains', label: t('nav.domains') });
   links.push({ href: '/api', label: t('nav.api') });
-  if (user?.administrator) links.push({ href: '/admin/reviews', label: t('nav.reviews') });
+  if (user?.administrator) links.push({ href: '/reviews', label: t('nav.reviews') });
   return links;
 }
 

@@ -40,8 +40,8 @@ describe('the header', () => {
   });
 
   test('leads an administrator alone to the reviews', () => {
-    expect(hrefs(draw({ user: { ...user, administrator: true } }))).toContain('/admin/reviews');
-    expect(hrefs(draw({ user }))).not.toContain('/admin/reviews');
+    expect(hrefs(draw({ user: { ...user, administrator: true } }))).toContain('/reviews');
+    expect(hrefs(draw({ user }))).not.toContain('/reviews');
   });
 
   test('marks the page on screen', () => {

@@ -3,7 +3,7 @@ import IconKey from '@tabler/icons-react/icons/IconKey';
 import IconReceipt from '@tabler/icons-react/icons/IconReceipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { icon } from '../../ui/icon.ts';
 import { SideNav } from '../../ui/SideNav.tsx';
 import css from './AccountFrame.module.css';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { anun, hasStatus } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { partOf } from '../../shell/address.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';

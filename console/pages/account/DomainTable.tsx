@@ -1,7 +1,7 @@
 import type { Domain } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { formatDate, relativeDays } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useDaysUntil } from '../../shell/realm.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';

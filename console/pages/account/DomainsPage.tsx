@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { formatCount } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';

@@ -1,7 +1,7 @@
 import IconWorld from '@tabler/icons-react/icons/IconWorld';
 import IconZoomQuestion from '@tabler/icons-react/icons/IconZoomQuestion';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { largeIcon } from '../../ui/icon.ts';
 import { EmptyState } from '../../ui/states.tsx';

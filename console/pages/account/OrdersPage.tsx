@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { formatMoment } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 import { anun, queries } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useUser } from '../../api/queries.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { DomainsListData } from '@anun/sdk';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import type { Sort } from '../../ui/DataTable.tsx';
 import { pageFrom } from '../pageFrom.ts';
 

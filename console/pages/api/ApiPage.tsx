@@ -3,7 +3,7 @@ import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from '../../brand.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';

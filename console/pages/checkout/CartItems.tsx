@@ -33,6 +33,9 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   const remove = useRemoveItems();
   const { current, regular } = item.prices;
   const cheaper = current.amd < regular.amd;
+  // What was just chosen shows at once; its price follows from the API.
+  const wanted = update.isPending ? update.variables : undefined;
+  const useGift = wanted?.useGift ?? item.useGift;
   return (
     <li aria-busy={update.isPending || remove.isPending}>
       <div>
@@ -45,7 +48,7 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
           <div className={css.gift}>
             <CheckField
               label={t('useGift', { zone: item.name })}
-              checked={item.useGift}
+              checked={useGift}
               disabled={update.isPending}
               onChange={(event) => update.mutate({ _id: item._id, useGift: event.target.checked })}
             />
@@ -61,8 +64,8 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
       <Select
         aria-label={`${t('term')}, ${item.domain}`}
         className={css.term}
-        value={item.plan._id}
-        disabled={item.useGift || update.isPending}
+        value={wanted?.plan?._id ?? item.plan._id}
+        disabled={useGift || update.isPending}
         onChange={(event) => update.mutate({ _id: item._id, plan: { _id: event.target.value } })}
       >
         {item.plans.map((plan) => (

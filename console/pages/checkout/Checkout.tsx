@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { cartKey } from '../../api/client.ts';
 import type { Failure } from '../../api/failures.ts';
 import { keepUser } from '../../api/queries.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AsciiName } from '../../ui/DomainName.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Notice } from '../../ui/Notice.tsx';

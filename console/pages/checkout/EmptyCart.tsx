@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { NameLine } from '../../ui/NameLine.tsx';
 import css from './EmptyCart.module.css';
 

@@ -3,7 +3,7 @@ import IconLock from '@tabler/icons-react/icons/IconLock';
 import { Trans, useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { formatAmd, formatUsd, isVisibleUsd } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { saveReturn } from '../../shell/returning.ts';

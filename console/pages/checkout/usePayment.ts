@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/failures.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import type { MakeToken } from './CardForm.tsx';
 
 export interface Payment {

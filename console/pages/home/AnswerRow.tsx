@@ -8,7 +8,7 @@ import { giftFor, giftPrice } from '../../api/gifts.ts';
 import { useUser } from '../../api/queries.ts';
 import { isUnanswered } from '../../api/search.ts';
 import { formatMoney } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';

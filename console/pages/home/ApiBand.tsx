@@ -1,6 +1,6 @@
 import type { CheckResult } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { checkTwin } from '../search/twins.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Link } from '../../ui/Link.tsx';

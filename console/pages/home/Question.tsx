@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LetterTable } from '../../ui/LetterTable.tsx';
 import { Link } from '../../ui/Link.tsx';

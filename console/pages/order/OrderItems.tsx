@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { formatYears } from '../../format.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/queries.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { curl } from '../code.ts';

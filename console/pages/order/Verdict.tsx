@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
 import { inCurrency } from '../../shell/amounts.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { largeIcon } from '../../ui/icon.ts';

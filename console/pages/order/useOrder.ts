@@ -3,7 +3,7 @@ import { type Query, useQuery, useQueryClient, type UseQueryResult } from '@tans
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** Seconds between one look at the order and the next; the last one goes on. */
 const pauses = [1, 2, 3, 5, 8, 13, 20, 30];

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useStore, useUser } from '../../api/queries.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { largeIcon } from '../../ui/icon.ts';

@@ -2,7 +2,7 @@ import type { CheckResult, RegistrationSource } from '@anun/sdk';
 import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
 import { useTranslation } from 'react-i18next';
 import { useAddItems, useInCart } from '../../api/cart.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { showToast } from '../../ui/toasts.ts';

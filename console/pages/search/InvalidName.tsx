@@ -2,7 +2,7 @@ import type { Reason } from '@anun/sdk';
 import IconBan from '@tabler/icons-react/icons/IconBan';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { scriptLanguage } from '../../ui/DomainName.tsx';

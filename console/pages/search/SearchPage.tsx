@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
 import { useProducts, useStore } from '../../api/queries.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { partOf } from '../../shell/address.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { NameField } from '../../ui/NameLine.tsx';

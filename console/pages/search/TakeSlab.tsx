@@ -1,7 +1,7 @@
 import type { Cart, CheckResult } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useAddItems } from '../../api/cart.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';

@@ -2,7 +2,7 @@ import type { DomainDetail } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../format.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { useDaysUntil } from '../../../shell/realm.ts';

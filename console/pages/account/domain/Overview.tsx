@@ -1,7 +1,7 @@
 import type { Contact, DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { formatDate, relativeDays } from '../../../format.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { useDaysUntil } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';

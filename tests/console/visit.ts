@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { SEEDED, type TestServer } from '../support/server.ts';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the pages, without what the browser says about answers that are no success. */
+  complaints: string[];
+}
+
+/** A browser of its own for one visitor; English and drams unless told otherwise. */
+export async function visit(browser: Browser, { url }: TestServer, locale = 'en'): Promise<Visit> {
+  // npm test builds it; started by hand, vitest does not.
+  if (!existsSync('console/dist/index.html')) throw new Error('build the console first: npx vite build console');
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  await context.addCookies([
+    { name: 'locale', value: locale, url },
+    { name: 'currency', value: 'AMD', url },
+  ]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const heard = message.type() === 'error' || message.type() === 'warning';
+    if (heard && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, context, complaints };
+}
+
+type Who = 'customer' | 'administrator';
+
+/** Fills in the login form that is on screen. */
+export async function logIn(page: Page, who: Who): Promise<void> {
+  await page.getByLabel('E-mail').fill(SEEDED[who].email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(SEEDED[who].password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Types a card into the provider's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const form = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await form.getByLabel('Card number').click();
+  // The form goes on to the next field by itself.
+  await page.keyboard.type(number);
+  await page.keyboard.type('1234');
+  await page.keyboard.type('123');
+}
