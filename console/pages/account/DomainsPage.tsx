@@ -15,6 +15,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { curl, source } from '../code.ts';
+import { useExistingPage } from '../useExistingPage.ts';
 import { DomainTable } from './DomainTable.tsx';
 import css from './Domains.module.css';
 import { infoKey, listKey } from './domainCache.ts';
@@ -42,6 +43,7 @@ export default function DomainsPage() {
     refetchInterval: ({ state }) =>
       state.data?.docs.some(({ status }) => moving.includes(status)) ? watchEvery : false,
   });
+  useExistingPage(list.data, domainsAddress(query));
 
   return (
     <div className="wrap page">

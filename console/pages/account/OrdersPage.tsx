@@ -22,6 +22,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { curl } from '../code.ts';
 import { pageFrom } from '../pageFrom.ts';
+import { useExistingPage } from '../useExistingPage.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import css from './OrdersPage.module.css';
 
@@ -39,6 +40,7 @@ export default function OrdersPage() {
     queryFn: ({ signal }) => anun.orders.list({ query: { page, limit: perPage }, signal }),
     placeholderData: keepPreviousData,
   });
+  useExistingPage(orders.data, paths.orders);
 
   return (
     <AccountFrame page="orders" title={t('list.title')}>

@@ -12,6 +12,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { pageFrom } from '../pageFrom.ts';
+import { useExistingPage } from '../useExistingPage.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewToken } from './NewToken.tsx';
 import { TokenForm } from './TokenForm.tsx';
@@ -33,6 +34,7 @@ export default function TokensPage() {
     queryKey: [...key, page],
     queryFn: ({ signal }) => anun.tokens.list({ query: { page, limit: perPage }, signal }),
   });
+  useExistingPage(tokens.data, paths.tokens);
 
   const refresh = () => void queries.invalidateQueries({ queryKey: key });
   const created = (token: TokenCreated) => {

@@ -33,9 +33,9 @@ export function LinkProof({ proof, user }: { proof: Proof; user: User | undefine
     meta: { quiet: true },
     mutationFn: () => anun.email.confirm({ body: { ...proof, format: 'link' } }),
     onSuccess: async () => {
-      if (!user) return;
       await queries.refetchQueries({ queryKey: userKey });
-      showToast({ tone: 'ok', title: t('confirm.done') });
+      // Nobody's page says it itself; somebody's leads on at once.
+      if (queries.getQueryData(userKey)) showToast({ tone: 'ok', title: t('confirm.done') });
     },
   });
 

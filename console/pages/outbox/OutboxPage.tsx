@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { curl } from '../code.ts';
 import { pageFrom } from '../pageFrom.ts';
+import { useExistingPage } from '../useExistingPage.ts';
 import { ClockCard } from './ClockCard.tsx';
 import { Letter } from './Letter.tsx';
 import css from './Outbox.module.css';
@@ -35,6 +36,7 @@ export default function OutboxPage() {
     placeholderData: keepPreviousData,
     refetchInterval: watchEvery,
   });
+  useExistingPage(mails.data, paths.outbox);
   const mayMoveClock = store?.sharedSandbox || user?.roles.includes('admin');
 
   return (
