@@ -32,10 +32,16 @@ function installPackages() {
   console.log('Installing packages (about half a minute, once)…');
   // The outer npm's own settings would make the inner one believe that it runs inside a script.
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|config_(local_prefix|prefix|global_prefix))/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(lifecycle|package|command|config_(local_prefix|prefix|global_prefix))/.test(name),
+    ),
   );
   const [command, before] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  const { status } = spawnSync(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', env });
+  const { status } = spawnSync(
+    command,
+    [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit', env },
+  );
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }

@@ -5,7 +5,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 const TARGETS = {
-  console: { sources: ['console', 'sdk'], dist: 'console/dist', command: ['vite', 'build', 'console', '--logLevel', 'warn'] },
+  console: {
+    sources: ['console', 'sdk'],
+    dist: 'console/dist',
+    command: ['vite', 'build', 'console', '--logLevel', 'warn'],
+  },
   cli: { sources: ['cli', 'sdk'], dist: 'cli/dist', npm: ['run', 'build', '-w', 'cli', '--silent'] },
   sdk: { sources: ['sdk'], dist: 'sdk/dist', npm: ['run', 'build', '-w', 'sdk', '--silent'] },
 };
@@ -18,7 +22,11 @@ export function build(names, say) {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     say(`Building the ${name}…`);
     const { status } = target.npm
-      ? spawnSync(process.env.npm_execpath ? process.execPath : 'npm', [...(process.env.npm_execpath ? [process.env.npm_execpath] : []), ...target.npm], { stdio: 'inherit' })
+      ? spawnSync(
+          process.env.npm_execpath ? process.execPath : 'npm',
+          [...(process.env.npm_execpath ? [process.env.npm_execpath] : []), ...target.npm],
+          { stdio: 'inherit' },
+        )
       : spawnSync(`node_modules/.bin/${target.command[0]}`, target.command.slice(1), { stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
     mkdirSync(target.dist, { recursive: true });
@@ -36,5 +44,7 @@ function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
     .sort((left, right) => (left.name < right.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(path.join(folder, entry.name)) : [path.join(folder, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
+    );
 }

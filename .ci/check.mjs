@@ -3,10 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { staleFiles } from './generate.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 
-const tool = (name, ...args) => () => {
-  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${name}`, args, { encoding: 'utf8', maxBuffer: 50_000_000 });
-  return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${name} ended with ${status}`];
-};
+const tool =
+  (name, ...args) =>
+  () => {
+    const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${name}`, args, {
+      encoding: 'utf8',
+      maxBuffer: 50_000_000,
+    });
+    return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `${name} ended with ${status}`];
+  };
 
 const STEPS = {
   'types of server, CLI and tests': tool('tsc', '--noEmit', '-p', '.'),

@@ -4,14 +4,27 @@ import { mkdirSync } from 'node:fs';
 
 export function generate() {
   mkdirSync('api/contract/generated', { recursive: true });
-  const run = (tool, ...args) => execFileSync('node_modules/.bin/' + tool, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  run('openapi-typescript', 'openapi.yaml', '-o', 'api/contract/generated/openapi.ts', '--root-types', '--root-types-no-schema-prefix', '--alphabetize');
+  const run = (tool, ...args) =>
+    execFileSync('node_modules/.bin/' + tool, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  run(
+    'openapi-typescript',
+    'openapi.yaml',
+    '-o',
+    'api/contract/generated/openapi.ts',
+    '--root-types',
+    '--root-types-no-schema-prefix',
+    '--alphabetize',
+  );
   run('openapi-ts', '-f', 'sdk/openapi-ts.config.ts');
 }
 
 /** Paths that a fresh generation changes, adds or removes. */
 export function staleFiles() {
   generate();
-  const out = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'api/contract/generated', 'sdk/generated'], { encoding: 'utf8' });
+  const out = execFileSync(
+    'git',
+    ['status', '--porcelain', '--untracked-files=all', '--', 'api/contract/generated', 'sdk/generated'],
+    { encoding: 'utf8' },
+  );
   return out.split('\n').filter(Boolean);
 }

@@ -20,8 +20,10 @@ export function specificationProblems() {
       const operation = item[method];
       if (operation) checkOperation(`${method.toUpperCase()} ${path}`, operation);
     }
-  for (const [name, schema] of Object.entries(schemas)) checkSchema(name, schema, schema.type !== 'object' || !isInput(name));
-  for (const code of codes) if (!(code in statusOf)) problems.push(`problem code ${code} has no status in api/contract/types.ts`);
+  for (const [name, schema] of Object.entries(schemas))
+    checkSchema(name, schema, schema.type !== 'object' || !isInput(name));
+  for (const code of codes)
+    if (!(code in statusOf)) problems.push(`problem code ${code} has no status in api/contract/types.ts`);
   return problems;
 
   function checkOperation(where, operation) {
@@ -32,15 +34,18 @@ export function specificationProblems() {
     if (!operation.summary || !operation.description) say('summary and description are needed');
     if (!ACCESS.includes(operation['x-access'])) say(`x-access must be one of ${ACCESS.join(', ')}`);
     if (!BUCKETS.includes(operation['x-limit'])) say(`x-limit must be one of ${BUCKETS.join(', ')}`);
-    if (operation['x-access'] !== 'anyone' && !scopes.includes(operation['x-scope'])) say('x-scope is needed where not anyone may call');
-    if (operation['x-access'] !== 'anyone' && operation.security?.some((way) => Object.keys(way).length === 0)) say('security lets anyone in');
+    if (operation['x-access'] !== 'anyone' && !scopes.includes(operation['x-scope']))
+      say('x-scope is needed where not anyone may call');
+    if (operation['x-access'] !== 'anyone' && operation.security?.some((way) => Object.keys(way).length === 0))
+      say('security lets anyone in');
     checkProblems(operation, say);
     checkExamples(operation, say);
     for (const parameter of operation.parameters ?? []) {
       const known = parameter.$ref ? document.components.parameters[parameter.$ref.split('/').pop()] : parameter;
       if (!known?.description) say(`parameter ${known?.name} has no description`);
       const schema = known?.schema ?? {};
-      if (schema.type === 'string' && !schema.enum && !schema.pattern && schema.maxLength === undefined) say(`parameter ${known.name} has no limit`);
+      if (schema.type === 'string' && !schema.enum && !schema.pattern && schema.maxLength === undefined)
+        say(`parameter ${known.name} has no limit`);
     }
   }
 
@@ -61,7 +66,8 @@ export function specificationProblems() {
     for (const body of bodies) {
       const known = body?.$ref ? responses[body.$ref.split('/').pop()] : body;
       for (const [type, media] of Object.entries(known?.content ?? {}))
-        if (type.includes('json') && media.example === undefined && media.examples === undefined) say(`a ${type} body has no example`);
+        if (type.includes('json') && media.example === undefined && media.examples === undefined)
+          say(`a ${type} body has no example`);
     }
   }
 
@@ -70,12 +76,21 @@ export function specificationProblems() {
     if (!schema || typeof schema !== 'object') return;
     if (schema.type === 'object' && !schema.properties && !schema.allOf) problems.push(`${where}: a free-form object`);
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      if (!member.$ref && !member.description && !member.anyOf && !member.allOf && member.type !== 'array') problems.push(`${where}.${name} has no description`);
-      if (!answer && isText(member) && member.maxLength === undefined && !member.enum && !member.pattern && member.format !== 'date-time')
+      if (!member.$ref && !member.description && !member.anyOf && !member.allOf && member.type !== 'array')
+        problems.push(`${where}.${name} has no description`);
+      if (
+        !answer &&
+        isText(member) &&
+        member.maxLength === undefined &&
+        !member.enum &&
+        !member.pattern &&
+        member.format !== 'date-time'
+      )
         problems.push(`${where}.${name} has no limit`);
       checkSchema(`${where}.${name}`, member, answer);
     }
-    for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) checkSchema(where, part, answer);
+    for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+      checkSchema(where, part, answer);
     if (schema.items) checkSchema(`${where}[]`, schema.items, answer);
   }
 }
@@ -87,5 +102,7 @@ const isInput = (name) => /(Request|Input|Update|CheckItem|DirectItem|ClockMove)
 function problemStatuses() {
   const source = readFileSync('api/contract/types.ts', 'utf8');
   const table = source.slice(source.indexOf('statusOf'));
-  return Object.fromEntries([...table.matchAll(/^\s+(\w+): (\d{3}),$/gm)].map(([, code, status]) => [code, Number(status)]));
+  return Object.fromEntries(
+    [...table.matchAll(/^\s+(\w+): (\d{3}),$/gm)].map(([, code, status]) => [code, Number(status)]),
+  );
 }

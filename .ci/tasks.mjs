@@ -7,7 +7,10 @@ const say = (line) => console.log(line);
 
 /** Runs a tool of node_modules and ends with its exit code when that is not 0. */
 function tool(name, args, env = {}) {
-  const { status } = spawnSync(`node_modules/.bin/${name}`, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(`node_modules/.bin/${name}`, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -233,6 +233,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     databaseUrl: ground.databaseUrl,
     jobSchema: ground.jobSchema,
     authenticate: accounts.authenticate,
+    refresh: clock.refresh,
     ready: async () => {
       await db.raw('select 1');
     },

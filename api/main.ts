@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { consolePages } from './http/pages.ts';
 import { createLog } from './platform/log.ts';
 import { SEEDED, seedAccounts, seedName } from './seed.ts';
 import { startApplication } from './server.ts';
@@ -16,7 +15,7 @@ export async function main(say: (line: string) => void): Promise<void> {
     config,
     log,
     specification: new URL('../openapi.yaml', import.meta.url),
-    pages: consolePages(path.join(root, 'console/dist'), config.brand),
+    consoleDist: path.join(root, 'console/dist'),
     roles: new Set(['http', 'worker']),
   });
   const test = application.realms.get('test');

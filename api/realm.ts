@@ -11,6 +11,8 @@ export interface Realm {
   /** The caller that a secret belongs to, or nothing when it is unknown, over or revoked. */
   authenticate(secret: string): Promise<Principal | null>;
   /** Callbacks of gateways, under /callbacks/{realm}/{gateway}. */
+  /** Called before a request is served: another process may have moved the clock. */
+  refresh(): Promise<void>;
   readonly callbacks: ReadonlyMap<string, Middleware>;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;

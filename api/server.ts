@@ -1,10 +1,10 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Middleware } from 'koa';
 import { type ComposedRealm, composeRealm, openGround } from './app.ts';
 import type { Config } from './config.ts';
 import { loadSpecification } from './contract/specification.ts';
 import { Fault } from './contract/types.ts';
+import { consolePages } from './http/pages.ts';
 import { createApp, listen, type RunningServer } from './http/server.ts';
 import { liveProviders } from './live.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
@@ -18,8 +18,8 @@ export interface ApplicationOptions {
   config: Config;
   log: Log;
   specification: URL;
-  /** The console's pages; told the realms' card script at each request. */
-  pages: Middleware;
+  /** Folder of the built console. */
+  consoleDist: string;
   /** Serve HTTP, run jobs, or both. */
   roles: ReadonlySet<'http' | 'worker'>;
   checkAnswers?: boolean;
@@ -85,7 +85,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
 
     if (roles.has('worker')) for (const realm of realms.values()) started.push((await work(realm, config, log)).stop);
     if (roles.has('http')) {
-      const server = await serve(options, realms);
+      const server = await serve(options, realms, publicUrl);
       address.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
       started.push(async () => {
         draining = true;
@@ -104,7 +104,11 @@ async function databaseOf(config: Config): Promise<{ url: string; stop?: () => P
   return startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), database: 'anun' });
 }
 
-function serve(options: ApplicationOptions, realms: ReadonlyMap<RealmName, ComposedRealm>): Promise<RunningServer> {
+function serve(
+  options: ApplicationOptions,
+  realms: ReadonlyMap<RealmName, ComposedRealm>,
+  publicUrl: () => string,
+): Promise<RunningServer> {
   const { config, log } = options;
   const realm = realms.get('live') ?? realms.get('test');
   const cards = [...realms.values()];
@@ -115,7 +119,7 @@ function serve(options: ApplicationOptions, realms: ReadonlyMap<RealmName, Compo
     trustedProxies: config.trustedProxies,
     cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
     checkAnswers: options.checkAnswers ?? realm?.name === 'test',
-    pages: options.pages,
+    pages: consolePages(options.consoleDist, config.brand, publicUrl),
   });
   return listen(app, config.port, config.host);
 }

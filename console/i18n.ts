@@ -53,10 +53,13 @@ const catalogues = import.meta.glob<Record<string, unknown>>('./locales/*/*.json
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  async read(language, namespace) {
+  read(language, namespace, callback) {
     const load = catalogues[`./locales/${language}/${namespace}.json`];
-    if (!load) throw new Error(`no catalogue ${language}/${namespace}`);
-    return load();
+    if (!load) return callback(new Error(`no catalogue ${language}/${namespace}`), false);
+    load().then(
+      (texts) => callback(null, texts),
+      (error: Error) => callback(error, false),
+    );
   },
 };
 

@@ -3,13 +3,17 @@ import { say } from '../contract/messages/index.ts';
 import { Fault } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Tries } from '../platform/failed-tries.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { fingerprint, newSecret, sameSecret } from '../platform/secrets.ts';
-import { accountByEmail, accountById, type ConfirmationRow, replaceConfirmation } from './store.ts';
+import { accountByEmail, accountById, emailKey, type ConfirmationRow, replaceConfirmation } from './store.ts';
 import type { AccountRow } from './types.ts';
 
 const VALID_HOURS = 24;
 const WRONG_TRIES = 5;
+/** In a quarter of an hour. */
+const MAILS = 5;
+const GUESSES = 15;
 
 export interface Confirmation {
   /** A new code and link for the account, mailed; the old ones are void. */
@@ -22,12 +26,13 @@ export interface Confirmation {
 export function createConfirmation(deps: {
   db: Db;
   mailer: Mailer;
+  tries: Tries;
   events: Events;
   publicUrl: () => string;
   brand: string;
   now: () => Date;
 }): Confirmation {
-  const { db, mailer, events, publicUrl, brand, now } = deps;
+  const { db, mailer, tries, events, publicUrl, brand, now } = deps;
 
   const issue = async (tx: Tx, account: AccountRow) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -54,6 +59,7 @@ export function createConfirmation(deps: {
   return {
     issue,
     async resend(accountId) {
+      await tries.begin([{ name: `mail:${accountId}`, limit: MAILS }]);
       await db.transaction(async (tx) => {
         const account = await accountById(tx, accountId);
         if (account.verified_at) throw new Fault('already_verified', 'email.alreadyVerified');
@@ -61,6 +67,9 @@ export function createConfirmation(deps: {
       });
     },
     async confirm({ email, format, token }) {
+      // A new mail brings a new code and not new tries, or the codes could be guessed.
+      const subjects = [{ name: `confirm:${emailKey(email)}`, limit: GUESSES }];
+      await tries.begin(subjects);
       const proven = await db.transaction(async (tx) => {
         const account = await accountByEmail(tx, email);
         if (!account) return false;
@@ -78,6 +87,7 @@ export function createConfirmation(deps: {
         return true;
       });
       if (!proven) throw new Fault('bad_confirmation', 'email.wrongCode');
+      await tries.forgive(subjects);
     },
   };
 }

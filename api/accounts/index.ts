@@ -1,6 +1,6 @@
 import type { Events } from '../events/index.ts';
 import type { Db } from '../platform/database.ts';
-import { createFailedTries } from '../platform/failed-tries.ts';
+import { createTries } from '../platform/failed-tries.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { RealmName } from '../realm.ts';
@@ -47,7 +47,8 @@ export function createPeople(deps: AccountDeps): {
 } {
   const { db, onSignedIn } = deps;
   const sessions = createSessions(deps);
-  const confirmation = createConfirmation(deps);
+  const tries = createTries(db);
+  const confirmation = createConfirmation({ ...deps, tries });
   return {
     accounts: createAccounts({ db, sessions }),
     parts: {
@@ -56,7 +57,7 @@ export function createPeople(deps: AccountDeps): {
       confirmation,
       onSignedIn,
       registration: createRegistration({ ...deps, confirmation }),
-      signIn: createSignIn({ db, sessions, onSignedIn, failures: createFailedTries(db) }),
+      signIn: createSignIn({ db, sessions, onSignedIn, tries }),
       profile: createProfile(deps),
       tokens: createTokens(deps),
     },

@@ -31,6 +31,12 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
     async create(principal, request) {
       const scopes = grantable(principal, request.scopes);
       const secret = `anun_${realm}_${newSecret()}`;
+      // A token's own tokens end with it at the latest; a person's session sets no end to theirs.
+      const parent =
+        principal.kind === 'token'
+          ? await db<CredentialRow>('credentials').where({ id: principal.credentialId }).first()
+          : undefined;
+      const asked = request.expiresInDays ? new Date(Date.now() + request.expiresInDays * 86_400_000) : null;
       const row: CredentialRow = {
         id: ids.next('tok'),
         account_id: principal.accountId,
@@ -41,7 +47,7 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
         scopes,
         created_at: new Date(),
         last_used_at: null,
-        expires_at: request.expiresInDays ? new Date(Date.now() + request.expiresInDays * 86_400_000) : null,
+        expires_at: earlier(asked, parent?.expires_at ?? null),
         revoked_at: null,
       };
       await insertCredential(db, row);
@@ -71,3 +77,6 @@ function grantable(principal: Principal, asked: Scope[] | undefined): Scope[] {
   if (lacking) throw new Fault('missing_right', 'token.tooManyRights', { params: { right: lacking } });
   return [...(asked ?? own)];
 }
+
+const earlier = (left: Date | null, right: Date | null): Date | null =>
+  left && right ? (left < right ? left : right) : (left ?? right);

@@ -1,3 +1,4 @@
+import { getCountries } from 'libphonenumber-js';
 import type { FieldFault, Schemas } from '../contract/types.ts';
 import { readPhone } from '../platform/phone.ts';
 import type { ContactGroup } from './types.ts';
@@ -10,7 +11,25 @@ export const CONTACT_GROUPS: readonly ContactGroup[] = [
 ];
 type Groups = Partial<Record<ContactGroup, Schemas['ContactInput'] | null>>;
 
-const LATIN = /^[\p{Script=Latin}0-9\s,._/-]*$/u;
+/** What registries take in the `int` form (RFC 5733): the contract's own pattern for a profile. */
+const LATIN = /^[A-Za-z0-9 ,._/-]*$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const COUNTRIES = new Set<string>(getCountries());
+const KNOWN = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'organization',
+  'email',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'postalCode',
+  'country',
+  'phone',
+] as const;
 const FIELDS = ['firstName', 'lastName', 'organization', 'email', 'address1', 'city', 'state', 'country'] as const;
 
 /**
@@ -32,7 +51,7 @@ export function readContacts(
 }
 
 const isEmpty = (contact: NonNullable<Schemas['ContactInput']>): boolean =>
-  Object.values(contact).every((value) => value === null || value === undefined || String(value).trim() === '');
+  KNOWN.every((field) => (contact[field]?.trim() ?? '') === '');
 
 function readContact(
   given: NonNullable<Schemas['ContactInput']>,
@@ -60,6 +79,10 @@ function readContact(
     if (!LATIN.test(contact[field])) errors.push({ pointer: `${pointer}/${field}`, code: 'latin', key: 'field.latin' });
   for (const field of ['firstName', 'lastName', 'email', 'address1', 'city', 'zip', 'country'] as const)
     if (contact[field] === '') errors.push({ pointer: `${pointer}/${field}`, code: 'required', key: 'field.required' });
+  if (contact.email !== '' && !EMAIL.test(contact.email))
+    errors.push({ pointer: `${pointer}/email`, code: 'email', key: 'field.email' });
+  if (contact.country !== '' && !COUNTRIES.has(contact.country))
+    errors.push({ pointer: `${pointer}/country`, code: 'country', key: 'field.country' });
   return contact;
 }
 

@@ -29,7 +29,11 @@ export interface CartHandlerDeps {
 }
 
 export function createCartHandlers({ db, carts, catalog, accounts, methods }: CartHandlerDeps): HandlersOf<Operations> {
-  const who = (call: Call) => call.principal?.accountId ?? null;
+  /** Whose carts: a token without the right to order has none of its account's. */
+  const who = ({ principal }: Call): string | null => {
+    if (!principal || (principal.scopes && !principal.scopes.includes('orders:write'))) return null;
+    return principal.accountId;
+  };
   const answer = async (call: Call, cart: PricedCart): Promise<{ status: 200; body: Schemas['Cart'] }> => {
     const account = call.principal ? await accounts.byId(db, call.principal.accountId) : null;
     const { rate } = await catalog.snapshot();

@@ -1,5 +1,5 @@
 import type { Catalog, Snapshot } from '../catalog/index.ts';
-import { Fault, type FieldFault, type ProblemCode, type Schemas } from '../contract/types.ts';
+import { Fault, fieldFault, type FieldFault, type ProblemCode, type Schemas } from '../contract/types.ts';
 import {
   countFault,
   type DomainName,
@@ -25,7 +25,7 @@ export async function readLines(inputs: Input[], deps: { catalog: Catalog; ids: 
 function readLine(input: Input, pointer: string, snapshot: Snapshot, ids: Ids): Line {
   const name = demandName(input.domain, `${pointer}/domain`, snapshot);
   demandZone(input.name, name, `${pointer}/name`);
-  const years = yearsOf(input);
+  const years = yearsOf(input, pointer);
   demandYears({ type: input.type, years }, name, snapshot, `${pointer}/plan/_id`);
   const servers = readNameServers(input.nameServers ?? [], name, `${pointer}/nameServers`);
   const contacts = readContacts(input, pointer);
@@ -57,6 +57,9 @@ function refuse(errors: FieldFault[]): void {
 /** The name, or the rule that it breaks. */
 export function demandName(input: string, pointer: string, snapshot: Snapshot): DomainName {
   const reading = readName(input);
+  // What is bought is what was written: a search may cut and say so, a purchase may not.
+  const cut = reading.ok ? reading.notices.find(({ code }) => code === 'sub_levels_cut') : undefined;
+  if (cut) throw fieldFault('invalid_name', pointer, 'notice.sub_levels_cut', { from: cut.from, to: cut.to });
   if (reading.ok && snapshot.tlds.has(reading.name.zone.name)) return reading.name;
   const problem: NameProblem = reading.ok ? { code: 'zone_not_sold' } : reading.problem;
   const code: ProblemCode = problem.code === 'zone_not_sold' ? 'zone_not_sold' : 'invalid_name';
@@ -77,10 +80,17 @@ function demandZone(given: string | null | undefined, name: DomainName, pointer:
 }
 
 /** Years from the plan's id (`2_year_register`, whatever its behaviour), else from `duration`, else one. */
-function yearsOf(input: Input): number {
-  const match = /^(\d{1,2})_year_/.exec(input.plan?._id ?? '');
-  if (match) return Number(match[1]);
+function yearsOf(input: Input, pointer: string): number {
+  const plan = input.plan?._id?.trim() ?? '';
+  if (plan !== '') return yearsOfPlan(plan, `${pointer}/plan/_id`);
   return 'duration' in input && input.duration ? input.duration : 1;
+}
+
+/** A plan that is given has to be one: no guess is charged for. */
+export function yearsOfPlan(plan: string, pointer: string): number {
+  const match = /^(\d{1,2})_year_(register|renew)$/.exec(plan);
+  if (!match) throw fieldFault('rule_broken', pointer, 'cart.plan', { plan });
+  return Number(match[1]);
 }
 
 export function demandYears(

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, type Queryable, type Tx, violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { GIFT_YEARS, behaviorOf, priceLine, totalsOf } from './pricing.ts';
-import { demandYears, readLines } from './read-lines.ts';
+import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
 import {
   cartById,
   deleteLines,
@@ -30,6 +30,9 @@ export interface CartService extends Carts {
   removeItems(cartId: string, ids: string[], accountId: string | null): Promise<PricedCart>;
   setCoupon(cartId: string, coupon: string, accountId: string | null): Promise<PricedCart>;
 }
+
+/** As many as one purchase can claim within the time that clients wait. */
+const MOST_LINES = 500;
 
 export interface CartDeps {
   db: Db;
@@ -119,7 +122,12 @@ export function createCartService(deps: CartDeps): CartService {
       refuseTwice(lines);
       await demandBuyable(lines, accountId, kindOf);
       try {
-        return await change(cartId, accountId, (tx) => insertLines(tx, cartId, lines));
+        return await change(cartId, accountId, async (tx) => {
+          const before = await linesOf(tx, cartId);
+          if (before.length + lines.length > MOST_LINES)
+            throw new Fault('rule_broken', 'cart.full', { params: { limit: MOST_LINES } });
+          await insertLines(tx, cartId, lines);
+        });
       } catch (error) {
         if (violates(error, 'cart_items_once')) throw alreadyIn(await firstKnown(db, cartId, lines));
         throw error;
@@ -172,8 +180,7 @@ export function createCartService(deps: CartDeps): CartService {
 type Wanted = Omit<Schemas['CartItemUpdate'], '_id'>;
 
 async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsLeft: () => Promise<number>) {
-  const match = /^(\d{1,2})_year_/.exec(wanted.plan?._id ?? '');
-  const years = match ? Number(match[1]) : (wanted.duration ?? line.years);
+  const years = wanted.plan ? yearsOfPlan(wanted.plan._id, '/plan/_id') : (wanted.duration ?? line.years);
   demandYears({ type: line.type, years }, line.name, snapshot, wanted.plan ? '/plan/_id' : '/duration');
   if (wanted.useGift) {
     const fits = behaviorOf(line) === 'register' && years === GIFT_YEARS && (await giftsLeft()) > 0;

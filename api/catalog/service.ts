@@ -3,21 +3,29 @@ import type { Db } from '../platform/database.ts';
 import { couponRow, loadSnapshot } from './store.ts';
 import type { Catalog, Snapshot } from './types.ts';
 
-/** Prices may be this old: they are edited by people, and every purchase names the total that was seen. */
+/** After this the catalogue is read anew, behind the answer: whoever asks inside a transaction never waits for a connection. */
 const FRESH_MS = 2_000;
 
 export function createCatalog(deps: { db: Db; clock: Clock }): Catalog {
-  let cached: { at: number; value: Promise<Snapshot> } | undefined;
-  return {
-    snapshot() {
-      const now = Date.now();
-      if (cached && now - cached.at < FRESH_MS) return cached.value;
-      const value = loadSnapshot(deps.db, deps.clock.now());
-      cached = { at: now, value };
-      value.catch(() => {
-        cached = undefined;
+  let known: { at: number; value: Snapshot } | undefined;
+  let loading: Promise<Snapshot> | undefined;
+  const load = (): Promise<Snapshot> => {
+    loading ??= loadSnapshot(deps.db, deps.clock.now())
+      .then((value) => {
+        known = { at: Date.now(), value };
+        return value;
+      })
+      .finally(() => {
+        loading = undefined;
       });
-      return value;
+    return loading;
+  };
+  return {
+    async snapshot() {
+      if (!known) return load();
+      // What is known is good enough for now; a failure to refresh shows at the next start, not in a purchase.
+      if (Date.now() - known.at >= FRESH_MS) load().catch(() => undefined);
+      return known.value;
     },
     async coupon(db, code) {
       const row = await couponRow(db, code, deps.clock.now());

@@ -37,18 +37,17 @@ interface CouponRow {
 }
 
 export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
-  const [products, tlds, plans, rate, reserved, premium, featured] = await Promise.all([
-    db<ProductRow>('products').where({ hidden: false }).orderBy('position'),
-    db<TldRow>('tlds'),
-    db<PlanRow>('plans').orderBy('product_id').orderBy('duration').orderBy('behavior'),
-    db<{ since: Date; amd_per_usd: number }>('exchange_rates')
-      .where('since', '<=', now)
-      .orderBy('since', 'desc')
-      .first(),
-    db<{ label: string }>('reserved_labels'),
-    db<{ ascii_domain: string; price: number; price_renew: number }>('premium_names'),
-    db<{ domain: string; min_bid: number }>('featured_names').orderBy('position'),
-  ]);
+  // One after the other, on one connection: a refresh must not crowd out those who serve people.
+  const products = await db<ProductRow>('products').where({ hidden: false }).orderBy('position');
+  const tlds = await db<TldRow>('tlds');
+  const plans = await db<PlanRow>('plans').orderBy('product_id').orderBy('duration').orderBy('behavior');
+  const rate = await db<{ since: Date; amd_per_usd: number }>('exchange_rates')
+    .where('since', '<=', now)
+    .orderBy('since', 'desc')
+    .first();
+  const reserved = await db<{ label: string }>('reserved_labels');
+  const premium = await db<{ ascii_domain: string; price: number; price_renew: number }>('premium_names');
+  const featured = await db<{ domain: string; min_bid: number }>('featured_names').orderBy('position');
   if (!rate) throw new Error('the catalogue has no exchange rate');
   const full = products.map(
     (row): Product => ({ ...row, plans: plans.filter((plan) => plan.product_id === row.id).map(planOf(row.type)) }),

@@ -26,13 +26,29 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
 export const mediaType = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+/** Deeper than anything the contract knows; what walks a body may recurse. */
+const MOST_DEPTH = 64;
+
 /** Parses a JSON body; `__proto__` keys become ordinary members and never reach a prototype. */
 export function parseJson(body: Buffer): unknown {
+  const text = body.toString('utf8');
+  if (depthOf(text) > MOST_DEPTH) throw new Fault('invalid_json', 'request.json');
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Fault('invalid_json', 'request.json');
   }
+}
+
+/** How deep brackets nest, outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth--;
+  }
+  return deepest;
 }
 
 /** A form as an object; a repeated key keeps its last value. */

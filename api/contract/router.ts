@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import type { Handlers } from './handlers.ts';
 import type { Operation, Specification } from './specification.ts';
 import { Fault, type FieldFault, type OperationId } from './types.ts';
+import { unstorable } from './unstorable.ts';
 import { type Validators, validatorFactory } from './validators.ts';
 
 const BODY_LIMIT = 2_000_000;
@@ -84,6 +85,8 @@ async function serve(
   ]);
   const body = operation.body.size ? await bodyOf(operation, check, context) : undefined;
 
+  // A search names the character that is wrong; everything else refuses what no text of ours can hold.
+  if (operation.bucket !== 'search') refuse(unstorable({ path, query, body }));
   const handler = handlerOf(edge.handlers(context), operation.id);
   const reply = await handler({ path, query, body, call });
   if (edge.checkAnswers) {

@@ -27,7 +27,8 @@ export function createDomainService(deps: {
   const { db, clock, nameServers } = deps;
   const mine = async (accountId: string, input: string): Promise<DomainRow> => {
     const reading = readName(input);
-    const row = reading.ok ? await liveByName(db, reading.name.asciiDomain) : undefined;
+    const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
+    const row = whole ? await liveByName(db, reading.name.asciiDomain) : undefined;
     if (!row || row.owner_id !== accountId || row.status === 'claimed')
       throw new Fault('not_found', 'notFound.domain', { params: { domain: input } });
     return row;

@@ -23,6 +23,7 @@ export const authenticate =
     const realm = realms.get(testMode ? 'test' : (named ?? 'live')) ?? realms.get('test');
     if (!realm) throw new Error('no realm is running');
     known.realm = realm;
+    await realm.refresh();
     known.principal = secret !== undefined && named === realm.name ? await realm.authenticate(secret) : null;
     await next();
   };

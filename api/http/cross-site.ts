@@ -4,6 +4,8 @@ import { Fault } from '../contract/types.ts';
 import { notes } from './state.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The seeds' GETs that change something all the same. */
+const WRITING_GETS = new Set(['/client/email/send-confirmation', '/client/email/confirmation']);
 
 /**
  * Refuses writes that another site makes with this browser's cookies. Judged by Origin and Sec-Fetch-Site when they are
@@ -11,7 +13,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (JSON, no cookies), cannot be forged and passes too.
  */
 export const crossSite: Middleware = async (context, next) => {
-  if (!SAFE.has(context.method) && isForeign(context) && !notes(context).credentialSent && isForgeable(context))
+  if (
+    (!SAFE.has(context.method) || WRITING_GETS.has(context.path)) &&
+    isForeign(context) &&
+    !notes(context).credentialSent &&
+    isForgeable(context)
+  )
     throw new Fault('cross_site', 'request.crossSite');
   await next();
 };

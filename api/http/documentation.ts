@@ -6,10 +6,10 @@ import type { Specification } from '../contract/specification.ts';
 import { statusOf } from '../contract/types.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const FILES: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-};
+const FILES = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+]);
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +35,7 @@ export function documentation(specification: Specification): Router {
   });
   router.get('/docs/:file', async (context, next) => {
     const file = context.params['file'] ?? '';
-    const type = FILES[file];
+    const type = FILES.get(file);
     if (!type) return next();
     context.type = type;
     context.set('Cache-Control', 'public, max-age=86400');

@@ -18,14 +18,14 @@ const TYPES: Record<string, string> = {
 };
 
 /** The console: its built files, and its one document for every page, with the head that the page needs. */
-export function consolePages(dist: string, brand: string): Middleware {
+export function consolePages(dist: string, brand: string, publicUrl: () => string): Middleware {
   const heads = pageHeads(dist, brand);
   let template: string | undefined;
   return async (context, next) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return next();
     const file = fileOf(dist, context.path);
     if (file) return sendFile(context, file);
-    if (context.path.startsWith('/assets/') || !context.accepts('html')) return next();
+    if (!isPage(context)) return next();
     const index = path.join(dist, 'index.html');
     if (!existsSync(index)) return next();
     template ??= readFileSync(index, 'utf8');
@@ -37,12 +37,17 @@ export function consolePages(dist: string, brand: string): Middleware {
       .replaceAll('{{lang}}', locale)
       .replaceAll('{{nonce}}', nonceOf(context))
       .replaceAll('{{brand}}', brand)
-      .replace(
-        '<!--head-->',
-        heads({ path: (context.req.url ?? '/').split('?', 1)[0] ?? '/', locale, origin: context.origin }),
+      .replace('<!--head-->', () =>
+        heads({ path: (context.req.url ?? '/').split('?', 1)[0] ?? '/', locale, origin: publicUrl() }),
       );
   };
 }
+
+/** Addresses of the API and of files never answer with a page, and programs that would take anything get a problem. */
+const NO_PAGE = /^\/(assets|client|auth|admin|sandbox|callbacks|problems|docs)\//;
+const isPage = (context: Context): boolean =>
+  !(NO_PAGE.test(context.path) && !/^\/admin\/reviews\/?$/.test(context.path)) &&
+  /text\/html/.test(context.get('Accept'));
 
 /** A built file below `dist`, never outside of it, never the document itself. */
 function fileOf(dist: string, requested: string): string | undefined {

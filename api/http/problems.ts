@@ -26,12 +26,15 @@ function opaque(error: unknown, context: Context, log: Log): Fault {
   return new Fault('internal', 'request.internal', { params: { requestId: notes(context).requestId ?? '' } });
 }
 
+/** Deadlock and serialisation, statement and lock time-outs, a server that starts, ends or is full (PostgreSQL's SQLSTATE). */
+const TRANSIENT = new Set(['ECONNREFUSED', '40P01', '40001', '57014', '55P03', '57P03', '57P01', '53300']);
+
 /** No free connection in time, or a database that is starting or gone: the caller may try again. */
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'KnexTimeoutError') return true;
   const code = 'code' in error ? error.code : undefined;
-  return code === 'ECONNREFUSED' || code === '57P03' || code === '57P01' || code === '53300';
+  return typeof code === 'string' && TRANSIENT.has(code);
 }
 
 function send(context: Context, fault: Fault): void {

@@ -97,6 +97,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
     const all = await itemsOf(tx, order.id);
     if (!all.every(({ status }) => status === 'refunded')) return;
+    if (order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
     await moveOrder(tx, order, 'refund', actor);
     await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id });
   };

@@ -59,9 +59,20 @@ export function createOrderHandlers({
     const key = keyedRequest(call, signedIn(call).accountId, operation, input);
     const found = key ? await idempotency.find(key) : { state: 'new' as const };
     if (found.state === 'replay') return replayed(found.answer);
-    const body = await view(found.state === 'resume' ? await purchases.resume(found.resource) : await buy(key));
-    if (key) await idempotency.end(db, key, 201, body);
-    return { status: 201, body };
+    try {
+      const body = await view(found.state === 'resume' ? await purchases.resume(found.resource) : await buy(key));
+      if (key) await idempotency.end(db, key, 201, body);
+      return { status: 201, body };
+    } catch (error) {
+      if (!key || !(error instanceof Fault)) throw error;
+      if (error.options.orderId) await idempotency.release(db, key);
+      // Refused because the same request has just done it? Then that one answers.
+      else if (found.state === 'new') {
+        const first = await idempotency.find(key);
+        if (first.state === 'replay') return replayed(first.answer);
+      }
+      throw error;
+    }
   };
 
   return {

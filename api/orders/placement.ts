@@ -82,7 +82,9 @@ export function createPlacement(deps: PlacementDeps) {
     await history.record(tx, orders, { subject: order.id, from: null, to: 'pending', actor: accountId });
     await events.append(tx, { kind: 'order.created', accountId, subject: order.id, data: { total } });
     await takeExtras(tx, order, rows);
-    for (const row of rows) await claim(tx, row, order);
+    // In one order for everybody, so that two who want the same names wait for each other and never in a circle.
+    for (const row of [...rows].sort((left, right) => (left.ascii_domain < right.ascii_domain ? -1 : 1)))
+      await claim(tx, row, order);
     const attempt = await payments.start(tx, {
       orderId: order.id,
       method,

@@ -1,5 +1,5 @@
-import type { Carts, PricedCart } from '../carts/index.ts';
-import { Fault, type Schemas } from '../contract/types.ts';
+import type { Carts, Line, PricedCart } from '../carts/index.ts';
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { AttemptRow, Payments } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Idempotency, KeyedRequest } from '../platform/idempotency.ts';
@@ -50,9 +50,11 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
   /** One transaction: the order with everything that follows, paid already when it is paid from the balance. */
   const open = (accountId: string, key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
     db.transaction(async (tx) => {
+      // First of all, so that a second request with the key waits here and learns that the first one runs.
+      if (key) await idempotency.begin(tx, key);
       const placement = await prepare(tx);
       const placed = await place(tx, placement);
-      if (key) await idempotency.begin(tx, key, placed.orderId);
+      if (key) await idempotency.name(tx, key, placed.orderId);
       if (placement.method === 'balance') await payments.payFromBalance(tx, placed.attempt, accountId);
       return { ...placed, method: placement.method };
     });
@@ -90,7 +92,9 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     },
     async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
-      await deps.demandAvailable(await carts.price(db, lines, accountId, null), accountId);
+      const priced = await carts.price(db, lines, accountId, null);
+      demandGifts(lines, priced);
+      await deps.demandAvailable(priced, accountId);
       const { orderId } = await open(accountId, key, async (tx) => ({
         accountId,
         cart: null,
@@ -108,6 +112,13 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       return demandOrder(orderId);
     },
   };
+}
+
+/** A gift that was asked for and is not there is said, not charged for. */
+function demandGifts(asked: Line[], priced: PricedCart['lines']): void {
+  const index = asked.findIndex(({ useGift }, at) => useGift && priced[at]?.useGift !== true);
+  const line = asked[index];
+  if (line) throw fieldFault('rule_broken', `/${index}/useGift`, 'cart.giftUnavailable', { domain: line.name.domain });
 }
 
 /** The bank's own words, when it said any. */

@@ -19,8 +19,12 @@ export type Found =
 export interface Idempotency {
   /** What is known of the key; throws when it was used for something else, or when the first request still runs. */
   find(request: KeyedRequest): Promise<Found>;
-  /** Takes the key in the first transaction of the work, with the resource that the work goes on from. */
-  begin(tx: Queryable, request: KeyedRequest, resource: string): Promise<void>;
+  /** Takes the key, first thing in the first transaction of the work. */
+  begin(tx: Queryable, request: KeyedRequest): Promise<void>;
+  /** Names the resource that the work goes on from, in the same transaction. */
+  name(tx: Queryable, request: KeyedRequest, resource: string): Promise<void>;
+  /** The work failed for good: whoever asks again need not wait for the lease. */
+  release(db: Queryable, request: KeyedRequest): Promise<void>;
   /** Stores the answer when the work has ended. */
   end(db: Queryable, request: KeyedRequest, status: number, answer: unknown): Promise<void>;
 }
@@ -55,14 +59,20 @@ export function createIdempotency(db: Db): Idempotency {
       if (taken === 0 || row.resource === null) throw inProgress();
       return { state: 'resume', resource: row.resource };
     },
-    async begin(tx, request, resource) {
-      const row = { ...request, resource, locked_until: new Date(Date.now() + LEASE_MS), created_at: new Date() };
+    async begin(tx, request) {
+      const row = { ...request, locked_until: new Date(Date.now() + LEASE_MS), created_at: new Date() };
       try {
         await tx('idempotency_keys').insert(row);
       } catch (error) {
         if (violates(error, 'idempotency_keys_pkey')) throw inProgress();
         throw error;
       }
+    },
+    async name(tx, { principal, key }, resource) {
+      await tx('idempotency_keys').where({ principal, key }).update({ resource });
+    },
+    async release(connection, { principal, key }) {
+      await connection('idempotency_keys').where({ principal, key, status: null }).update({ locked_until: new Date() });
     },
     async end(connection, { principal, key }, status, answer) {
       await connection('idempotency_keys')
@@ -84,6 +94,14 @@ export function keyedRequest(
     principal,
     key: call.idempotencyKey,
     operation,
-    fingerprint: createHash('sha256').update(JSON.stringify(input)).digest(),
+    fingerprint: createHash('sha256').update(canonical(input)).digest(),
   };
 }
+
+/** JSON with members in one order: the same request written otherwise is the same request. */
+const canonical = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : value,
+  );

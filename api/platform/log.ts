@@ -12,7 +12,7 @@ export function createLog(level: string): Log {
     {
       level,
       redact: {
-        paths: ['*.password', '*.token', '*.authInfo', '*.authorization', '*.cookie', '*.secret', '*.code'],
+        paths: ['*.password', '*.token', '*.authInfo', '*.authorization', '*.cookie', '*.secret'],
         censor: '[redacted]',
       },
       serializers: { error: pino.stdSerializers.err },

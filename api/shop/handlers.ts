@@ -17,6 +17,8 @@ type Operations =
   | 'sandbox.moveClock'
   | 'sandbox.outbox';
 
+/** As far as the test realm's clock goes. */
+const LATEST = new Date('2100-01-01T00:00:00Z');
 /** Zones that a search checks at first. */
 const SEARCH_TLDS = ['com.am', 'org.am', 'net.am', 'com', 'ru'];
 
@@ -113,8 +115,12 @@ function demandTestRealm(realm: RealmName): void {
 }
 
 function targetOf(move: Schemas['ClockMove'], now: Date): Date | null {
-  if (move.to !== undefined) return new Date(move.to);
-  return move.bySeconds === undefined ? null : new Date(now.getTime() + move.bySeconds * 1000);
+  if (move.to === undefined && move.bySeconds === undefined) return null;
+  const target = move.to === undefined ? new Date(now.getTime() + (move.bySeconds ?? 0) * 1000) : new Date(move.to);
+  // It goes forward only: a time that nothing can be done with would stay for ever.
+  if (!(target.getTime() <= LATEST.getTime()))
+    throw fieldFault('invalid_request', move.to === undefined ? '/bySeconds' : '/to', 'clock.tooFar');
+  return target;
 }
 
 const mailView = (row: StoredMail): Schemas['Mail'] => ({

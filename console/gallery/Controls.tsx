@@ -12,7 +12,7 @@ import { Link } from '../ui/Link.tsx';
 import { NameField } from '../ui/NameLine.tsx';
 import { type Errors, useForm } from '../ui/useForm.ts';
 import css from './gallery.module.css';
-import { Group } from './Parts.tsx';
+import { Group } from './Group.tsx';
 import { nothing } from './samples.ts';
 
 const CountrySelect = lazy(() => import('../ui/CountrySelect.tsx'));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Group } from './Group.tsx';
 import type { Currency } from '../languages.ts';
 import { dark, light } from '../tokens.ts';
 import { CodeTwin } from '../ui/CodeTwin.tsx';
@@ -77,15 +77,6 @@ export function Parts({ currency }: { currency: Currency }) {
 const kinds: readonly StatusKind[] = ['domain', 'order', 'item', 'bid', 'account'];
 
 /** A row of the gallery: what it is, left, and its states, right. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.group}>
-      <h2>{title}</h2>
-      <div style={{ minWidth: 0 }}>{children}</div>
-    </section>
-  );
-}
-
 function Swatches({ title, tokens }: { title: string; tokens: Record<string, string> }) {
   return (
     <>

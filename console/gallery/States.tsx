@@ -10,7 +10,7 @@ import { ToastCard } from '../ui/ToastHost.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Switch } from '../ui/choices.tsx';
 import css from './gallery.module.css';
-import { Group } from './Parts.tsx';
+import { Group } from './Group.tsx';
 import { nothing } from './samples.ts';
 
 const ConfirmModal = lazy(() => import('../ui/ConfirmModal.tsx'));

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { ComposedRealm } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
-import { consolePages } from '../../api/http/pages.ts';
 import type { Log } from '../../api/platform/log.ts';
 import { type Application, startApplication } from '../../api/server.ts';
 import { SEEDED, seedAccounts } from '../../api/seed.ts';
@@ -45,7 +44,7 @@ export async function startServer(
     config,
     log: silent(lines),
     specification: new URL('../../openapi.yaml', import.meta.url),
-    pages: consolePages(path.resolve('console/dist'), config.brand),
+    consoleDist: path.resolve('console/dist'),
     roles: new Set(['http', 'worker']),
     checkAnswers: true,
   });

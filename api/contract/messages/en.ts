@@ -91,6 +91,8 @@ export const en = {
   'cart.yearsOutOfRange': '{{domain}} can be had for {{min}} to {{max}} years.',
   'cart.renewTooLong': '{{domain}} cannot be renewed beyond {{max}} years from now.',
   'cart.giftUnavailable': 'There is no gift that fits {{domain}}.',
+  'cart.plan': '“{{plan}}” is no plan. Write, for example, 2_year_register.',
+  'cart.full': 'A cart holds {{limit}} items at most. Buy these first.',
   'cart.coupon': 'The promo code {{coupon}} is unknown, used up or over.',
   'cart.typeZone': 'The zone {{given}} does not belong to {{domain}}.',
   'purchase.priceChanged':
@@ -127,6 +129,7 @@ export const en = {
   'review.reason': 'Say why: the customer has paid and will read it.',
   'review.decided': 'This review was decided already.',
   'clock.backwards': 'The clock goes forward only.',
+  'clock.tooFar': 'The clock goes as far as the year 2100.',
   'clock.needsTarget': 'Say where to move the clock: `to` or `bySeconds`.',
   'gateway.unavailable': 'The bank does not answer. Try again in a minute.',
   'registry.unavailable': 'The registry does not answer. Try again in a minute.',

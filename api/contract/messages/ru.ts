@@ -94,6 +94,8 @@ export const ru: Messages<'ru'> = {
   'cart.yearsOutOfRange': 'Срок для {{domain}} в годах: от {{min}} до {{max}}.',
   'cart.renewTooLong': 'Так надолго продлить {{domain}} нельзя. Предел в годах от сегодняшнего дня: {{max}}.',
   'cart.giftUnavailable': 'Для {{domain}} у вас нет бесплатного года.',
+  'cart.plan': '«{{plan}}» — не план. Напишите, например, 2_year_register.',
+  'cart.full': 'Позиций в корзине: не больше {{limit}}. Сначала купите эти.',
   'cart.coupon': 'Промокод {{coupon}} неизвестен, исчерпан или больше не действует.',
   'cart.typeZone': 'Зона {{given}} не относится к {{domain}}.',
   'purchase.priceChanged':
@@ -129,6 +131,7 @@ export const ru: Messages<'ru'> = {
   'review.reason': 'Укажите причину: клиент заплатил и прочтёт её.',
   'review.decided': 'Решение по этой проверке уже принято.',
   'clock.backwards': 'Часы идут только вперёд.',
+  'clock.tooFar': 'Часы идут не дальше 2100 года.',
   'clock.needsTarget': 'Укажите, куда перевести часы: `to` или `bySeconds`.',
   'gateway.unavailable': 'Банк не отвечает. Попробуйте через минуту.',
   'registry.unavailable': 'Реестр не отвечает. Попробуйте через минуту.',
