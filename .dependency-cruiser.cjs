@@ -21,7 +21,9 @@ const upward = LAYERS.flatMap((layer, index) =>
     severity: 'error',
     comment: `api/${name} may know what lies below it only`,
     from: { path: `^api/${name}/` },
-    to: { path: `^api/(${[...LAYERS.slice(0, index).flat(), ...layer.filter((other) => other !== name)].join('|') || 'nothing-above'})/` },
+    to: {
+      path: `^api/(${[...LAYERS.slice(0, index).flat(), ...layer.filter((other) => other !== name)].join('|') || 'nothing-above'})/`,
+    },
   })),
 );
 
@@ -42,7 +44,10 @@ module.exports = {
       name: 'capabilities-meet-at-index',
       severity: 'error',
       from: { path: `^api/(${flat.join('|')})/` },
-      to: { path: `^api/(${flat.filter((name) => name !== 'platform').join('|')})/`, pathNot: ['^api/$1/', '/index\\.ts$'] },
+      to: {
+        path: `^api/(${flat.filter((name) => name !== 'platform').join('|')})/`,
+        pathNot: ['^api/$1/', '/index\\.ts$'],
+      },
     },
     {
       name: 'capabilities-do-not-know-the-composition',
@@ -68,11 +73,36 @@ module.exports = {
       from: { path: '^api/', pathNot: `^api/sandbox/|${COMPOSITION}` },
       to: { path: '^api/sandbox/' },
     },
-    { name: 'the-api-does-not-import-the-sdk', severity: 'error', from: { path: '^api/' }, to: { path: '^(sdk|console|cli)/' } },
-    { name: 'clients-import-the-sdk-only', severity: 'error', from: { path: '^(console|cli)/' }, to: { path: '^(api|migrations|tests)/' } },
-    { name: 'the-sdk-stands-alone', severity: 'error', from: { path: '^sdk/' }, to: { path: '^(api|console|cli|migrations|tests)/' } },
-    { name: 'ui-knows-no-router-and-no-api', severity: 'error', from: { path: '^console/ui/' }, to: { path: '^sdk/|node_modules/wouter' } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'the-api-does-not-import-the-sdk',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(sdk|console|cli)/' },
+    },
+    {
+      name: 'clients-import-the-sdk-only',
+      severity: 'error',
+      from: { path: '^(console|cli)/' },
+      to: { path: '^(api|migrations|tests)/' },
+    },
+    {
+      name: 'the-sdk-stands-alone',
+      severity: 'error',
+      from: { path: '^sdk/' },
+      to: { path: '^(api|console|cli|migrations|tests)/' },
+    },
+    {
+      name: 'ui-knows-no-router-and-no-api',
+      severity: 'error',
+      from: { path: '^console/ui/' },
+      to: { path: '^sdk/|node_modules/wouter' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -80,6 +110,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|generated|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

@@ -2541,12 +2541,6 @@ export type TokensListResponse = TokensListResponses[keyof TokensListResponses];
 
 export type TokensCreateData = {
     body: TokenRequest;
-    headers?: {
-        /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
-         */
-        'Idempotency-Key'?: string;
-    };
     path?: never;
     query?: never;
     url: '/client/tokens';
@@ -2566,10 +2560,6 @@ export type TokensCreateErrors = {
      */
     403: Problem;
     /**
-     * The state does not allow it now.
-     */
-    409: Problem;
-    /**
      * The body is too large.
      */
     413: Problem;
@@ -2577,10 +2567,6 @@ export type TokensCreateErrors = {
      * Another content type is needed.
      */
     415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */

@@ -1155,10 +1155,6 @@ export const zTokensListResponse = z.intersection(zListEnvelope, z.object({
 
 export const zTokensCreateBody = zTokenRequest;
 
-export const zTokensCreateHeaders = z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
-});
-
 /**
  * The token with its secret.
  */

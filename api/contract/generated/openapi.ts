@@ -3455,13 +3455,7 @@ export interface operations {
     "tokens.create": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
-                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3493,10 +3487,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
-            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -50,7 +50,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
         <div>
           <h1 className="page-title">{t('title')}</h1>
           <CartItems cart={cart} />
-          {user && <Registrant user={user} onChange={() => setEditing(true)} />}
+          {user && !cart.contactInfoNeeded && <Registrant user={user} onChange={() => setEditing(true)} />}
           <h2 className={css.title}>{t('pay.title')}</h2>
           <div className={css.ways}>
             <PayMethods

@@ -23,7 +23,7 @@ export default function ContactModal({ user, needed, onSaved, onClose }: Contact
         <ContactForm user={user} onSaved={onSaved} submitLabel={t('contact.save')} />
       </div>
       <div className={css.out}>
-        <Button rank="bare" onClick={onClose} data-autofocus>
+        <Button rank="bare" onClick={onClose}>
           {t(needed ? 'contact.later' : 'common:cancel')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function AnswerRow({ result }: { result: CheckResult }) {
         <span>
           <DomainName name={name} gone />
         </span>
-        <span className={css.word}>{t(isUnanswered(result) ? 'answers.failed' : 'answers.taken')}</span>
+        <span className={css.word}>{wordOf(result)}</span>
       </li>
     );
   }
@@ -51,6 +51,11 @@ export function AnswerRow({ result }: { result: CheckResult }) {
       <AddButton result={result} name={name} />
     </li>
   );
+
+  function wordOf({ reason }: CheckResult): string | undefined {
+    if (isUnanswered(result)) return t('answers.failed');
+    return reason?.code === 'taken' ? t('answers.taken') : reason?.detail;
+  }
 }
 
 function AddButton({ result, name }: { result: CheckResult; name: string }) {

@@ -1,9 +1,11 @@
-import type { CheckResult, NameReading } from '@anun/sdk';
+import type { CheckResult, NameReading, Reason } from '@anun/sdk';
+import IconBan from '@tabler/icons-react/icons/IconBan';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
-import { icon } from '../../ui/icon.ts';
+import { badgeIcon, icon } from '../../ui/icon.ts';
 import { Bone, Skeleton } from '../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BuyName } from './BuyName.tsx';
@@ -43,8 +45,16 @@ function Verdict({ answer }: { answer: Answer }) {
   const { t } = useTranslation('search');
   if (answer === undefined) return <p className={css.asking}>{t('checking')}</p>;
   if (answer === 'failed') return <p className={css.failed}>{t('failed')}</p>;
-  if (!answer.available) return <StatusBadge status="unavailable" />;
+  if (!answer.available) return <Refusal code={answer.reason?.code} />;
   return <StatusBadge status={answer.premium ? 'premium' : 'available'} />;
+}
+
+/** Somebody has it, or nobody may: not the same to whoever looks for a name. */
+function Refusal({ code }: { code: Reason['code'] | undefined }) {
+  const { t } = useTranslation('search');
+  if (code === 'taken') return <StatusBadge status="unavailable" />;
+  const word = code === 'reserved' || code === 'being_bought' ? code : 'other';
+  return <Badge icon={<IconBan {...badgeIcon} />}>{t(`refusal.${word}`)}</Badge>;
 }
 
 function Below({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {

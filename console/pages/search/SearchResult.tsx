@@ -9,7 +9,7 @@ import { OtherZones } from './OtherZones.tsx';
 import { Readings } from './Readings.tsx';
 import css from './SearchResult.module.css';
 import { checkTwin } from './twins.ts';
-import type { Search } from './useSearch.ts';
+import type { Answer, Search } from './useSearch.ts';
 
 interface SearchResultProps {
   row: NameReading;
@@ -24,7 +24,7 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
   const { t } = useTranslation('search');
   const domain = row.domain ?? row.input;
   const answer = answers.get(domain);
-  const found = typeof answer === 'object' ? (answer.available ? 'available' : 'taken') : 'title';
+  const found = titleOf(answer);
   const readings = row.readings;
   const first = useStore().data?.searchTlds ?? [];
   usePageHead({
@@ -44,4 +44,10 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
       </div>
     </>
   );
+}
+
+function titleOf(answer: Answer): 'title' | 'available' | 'taken' {
+  if (typeof answer !== 'object') return 'title';
+  if (answer.available) return 'available';
+  return answer.reason?.code === 'taken' ? 'taken' : 'title';
 }
