@@ -40,7 +40,7 @@ const scripted = (script: (frame: string, socket: TLSSocket, clTRID: string) => 
 
 describe('sessions', () => {
   test('200 checks at once over two sessions: no answer lost, none crossed', async () => {
-    const { registry } = atStand();
+    const { registry } = atStand({ pool: { waitMs: 30_000 } });
     const names = Array.from({ length: 200 }, (_, index) => `${index % 3 === 0 ? 'registered' : 'free'}-${index}.am`);
     const answers = await Promise.all(names.map((name) => registry.check([name])));
     expect(answers.map(value).flat()).toMatchObject(
