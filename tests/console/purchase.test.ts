@@ -85,11 +85,13 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
   await office.page.waitForURL('/reviews');
   for (const left of [2, 1]) {
     await expect
-      .poll(() =>
-        office.page
-          .getByRole('main')
-          .getByRole('button', { name: /\.(am|հայ)/ })
-          .count(),
+      .poll(
+        () =>
+          office.page
+            .getByRole('main')
+            .getByRole('button', { name: /\.(am|հայ)/ })
+            .count(),
+        { timeout: 10_000 },
       )
       .toBe(left);
     await office.page.getByRole('button', { name: 'Approve' }).click();

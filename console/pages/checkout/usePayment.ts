@@ -46,11 +46,12 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
   };
 
   const refuse = (error: unknown) => {
-    // An answer, even a refusal, ends the attempt; without one the next press must be the same request again.
-    if (error instanceof AnunProblem) unanswered.current = undefined;
-    if (error instanceof AnunProblem && error.code === 'gateway_unavailable' && error.orderId !== undefined)
-      return navigate(paths.orderCompleted(error.orderId));
     setRefused(failureOf(error));
+    // Without an answer it may have been paid all the same: the page stays, and the next press is the same request again.
+    if (!(error instanceof AnunProblem)) return;
+    unanswered.current = undefined;
+    if (error.code === 'gateway_unavailable' && error.orderId !== undefined)
+      return navigate(paths.orderCompleted(error.orderId));
     // Prices and names may have changed under the page.
     void client.invalidateQueries({ queryKey: cartKey });
   };
