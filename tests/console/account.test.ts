@@ -265,3 +265,65 @@ test('who comes next in the same browser sees nothing of who was there before', 
   expect(await page.content()).not.toMatch(/Mariam|lori-qar/);
   expect(complaints).toEqual([]);
 }, 90_000);
+
+test('the test realm’s clock is moved after a question, and a name that ends soon can be renewed from the list', async () => {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto('/outbox');
+  await page.getByRole('heading', { name: 'Mail outbox' }).waitFor();
+  const shown = page.getByRole('complementary', { name: 'Test mode' });
+  expect(await shown.getByText('The clock shows').count()).toBe(0);
+  const soon = new Date(Date.now() + 350 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.');
+  await page.getByLabel('Or to the day').fill('31.02.2027');
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByText('Must be in format dd.mm.yyyy').waitFor();
+  await page.getByLabel('Or to the day').fill(soon);
+  await page.getByRole('button', { name: 'Move it' }).click();
+  const question = page.getByRole('dialog', { name: `Move the clock to ${soon} 00:00?` });
+  await question.getByRole('button', { name: 'Move it' }).click();
+  await shown.getByText(soon).waitFor();
+
+  await page.goto('/account/domains');
+  await page.waitForURL('/login');
+  await logIn(page, 'customer');
+  await page.waitForURL('/account/domains');
+  const row = page.getByRole('row', { name });
+  await row.getByText(/Expires in \d+ days/).waitFor();
+
+  // The switch shows what the API answered.
+  const autoRenew = row.getByRole('switch', { name: `Auto-renew of ${name}` });
+  expect(await autoRenew.isChecked()).toBe(true);
+  await autoRenew.click();
+  const customer = await asCustomer(server.url);
+  const kept = async () => (await customer.get<Schemas['Domain']>(`/client/domains/${name}`)).body.autoRenew;
+  await expect.poll(kept).toBe(false);
+  expect(await autoRenew.isChecked()).toBe(false);
+
+  await row.getByRole('button', { name: `Renew ${name}` }).click();
+  await row.getByRole('link', { name: 'Checkout' }).waitFor();
+  await row.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('/cart/checkout');
+  expect(complaints).toEqual([]);
+}, 90_000);
+
+test('the list of names keeps what it shows in its address', async () => {
+  const { page } = await visit(browser, server);
+  await page.goto('/login');
+  await logIn(page, 'customer');
+  await page.waitForURL('/');
+  await page.goto('/account/domains?sort=nonsense&page=99&filter=for_everybody');
+  await page.getByRole('link', { name }).first().waitFor();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.waitForURL('/account/domains?sort=domain%3Aasc');
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('no such name');
+  await page.getByText('Nothing of yours matches “no such name” and this filter.').waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe('no such name');
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.waitForURL('/account/domains');
+  expect(await page.getByRole('searchbox', { name: 'Find a name' }).inputValue()).toBe('');
+  await page.goto('/account/domains/nobodys-name.am/dnssec');
+  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+  await page.goto(`/account/domains/${name}/dnssec`);
+  await page.waitForURL(`/account/domains/${name}`);
+}, 60_000);

@@ -42,6 +42,7 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
   }
   const columns: Column<Token>[] = [
     { id: 'name', head: t('tokens.columns.name'), place: 'name', cell: (token) => <TokenName token={token} /> },
+    { id: 'rights', head: t('tokens.columns.rights'), place: 'status', cell: (token) => <Rights token={token} /> },
     {
       id: 'used',
       head: t('tokens.columns.used'),
@@ -57,8 +58,12 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
       id: 'expires',
       head: t('tokens.columns.expires'),
       place: 'date',
-      cell: ({ expiresAt }) =>
-        expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : t('tokens.never'),
+      cell: ({ expiresAt }) => (
+        <>
+          <span className={css.word}>{t('tokens.columns.expires')}: </span>
+          {expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : t('tokens.never')}
+        </>
+      ),
     },
     {
       id: 'revoke',
@@ -95,20 +100,24 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
   );
 }
 
-/** What it is for, its first characters, what it may do. */
+/** What it is for, and its first characters. */
 function TokenName({ token }: { token: Token }) {
   const { t } = useTranslation('settings');
-  const rights = token.scopes.map((scope) => {
-    const words = wordsOf(scope);
-    return words ? t(words.label) : scope;
-  });
   return (
     <div className={css.token}>
       <b>{token.name}</b>
       <small>
         <code translate="no">{token.hint}…</code> {t('tokens.made', { date: formatDate(token.createdAt) })}
       </small>
-      <small>{rights.join(' · ')}</small>
     </div>
   );
+}
+
+function Rights({ token }: { token: Token }) {
+  const { t } = useTranslation('settings');
+  const words = token.scopes.map((scope) => {
+    const known = wordsOf(scope);
+    return known ? t(known.label) : scope;
+  });
+  return <span className={css.may}>{words.join(', ')}</span>;
 }

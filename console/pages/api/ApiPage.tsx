@@ -58,7 +58,7 @@ export default function ApiPage() {
 function Door({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="dim">{text}</p>
       <div className={css.open}>{children}</div>
     </li>

@@ -44,7 +44,10 @@ export default function OutboxPage() {
       <h1 className="page-title">{t('outbox.title')}</h1>
       <p className={`lead ${css.lead}`}>{t('outbox.lead')}</p>
       <div className={`with-plan ${css.desk}`}>
-        <div>
+        <section aria-labelledby="letters">
+          <h2 id="letters" className="vh">
+            {t('outbox.letters')}
+          </h2>
           {mails.isPending && <SkeletonRows rows={3} />}
           {mails.isError && (
             <ErrorState
@@ -76,7 +79,7 @@ export default function OutboxPage() {
               hrefFor={(one) => `${paths.outbox}?page=${one}`}
             />
           )}
-        </div>
+        </section>
         {store && mayMoveClock && <ClockCard store={store} />}
       </div>
       <div className="block">
