@@ -59,7 +59,7 @@ function Shell({ children }: { children: ReactNode }) {
       currency={currency}
       user={user && shellUser(user)}
       cart={cart && { count: cart.items.length, total: cart.prices.current }}
-      sandbox={store?.testMode ? bannerOf(store) : undefined}
+      sandbox={store?.testMode ? bannerOf(store, user, pathname) : undefined}
       onLanguage={pickLanguage}
       onCurrency={pickCurrency}
       onLogOut={() => void logOut()}
@@ -77,10 +77,15 @@ const shellUser = (user: User): ShellUser => ({
   administrator: user.roles.includes('admin'),
 });
 
-const bannerOf = ({ outbox, clock, clockMoved }: Store): SandboxBannerProps => ({
-  outboxHref: outbox ? paths.outbox : undefined,
-  movedTo: clockMoved ? clock : undefined,
-});
+/** The tools of the test realm lie on one page, its clock among them for those who may move it. */
+const bannerOf = (store: Store, user: User | undefined, pathname: string): SandboxBannerProps => {
+  const mayMoveClock = store.sharedSandbox || user?.roles.includes('admin');
+  return {
+    outboxHref: store.outbox ? paths.outbox : undefined,
+    movedTo: store.clockMoved ? store.clock : undefined,
+    onMoveClock: mayMoveClock && pathname !== paths.outbox ? () => navigate(paths.outbox) : undefined,
+  };
+};
 
 /** What the server says in sentences is asked for again in the new language. */
 async function speak(language: LanguageKey) {
