@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePathname } from 'wouter/use-browser-location';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
 import { partOf } from '../../shell/address.ts';
 import { usePageHead } from '../../shell/head.ts';
@@ -20,6 +21,12 @@ function Watched({ id, settling }: { id: string; settling: boolean }) {
   const { t } = useTranslation('order');
   const order = useOrder(id, settling);
   usePageHead({ title: t('meta.title', { id }), description: t('meta.description') });
+
+  // The bank's page sends secrets of the payment along, which nobody here needs and no history should keep.
+  useEffect(() => {
+    if (location.search !== '') navigate(location.pathname, { replace: true });
+  }, []);
+
   if (order.data) return <OrderView order={order.data} />;
   return (
     <div className="wrap page">

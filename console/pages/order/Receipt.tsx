@@ -8,7 +8,7 @@ import css from './Receipt.module.css';
 
 /** What was paid, when and how. */
 export function Receipt({ order, account }: { order: Order; account: string | undefined }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'common']);
   const currency = useCurrency();
   const lines = [
     { term: t('receipt.number'), value: <span className="code">{order._id}</span> },
@@ -18,7 +18,7 @@ export function Receipt({ order, account }: { order: Order; account: string | un
     { term: t('receipt.rate'), value: t('receipt.rateOf', { rate: formatAmd(order.rate) }) },
   ];
   return (
-    <Card as="aside" title={t('receipt.title')} padded>
+    <Card as="aside" title={t(order.status === 'failed' ? 'common:details' : 'receipt.title')} padded>
       <dl className={css.lines}>
         {lines.map(({ term, value }) => (
           <div key={term}>
