@@ -17,7 +17,7 @@ export default defineConfig({
     globalSetup: ['tests/support/cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });

@@ -45,9 +45,7 @@ export function consolePages(dist: string, brand: string, publicUrl: () => strin
 
 /** Addresses of the API and of files never answer with a page, and programs that would take anything get a problem. */
 const NO_PAGE = /^\/(assets|client|auth|admin|sandbox|callbacks|problems|docs)\//;
-const isPage = (context: Context): boolean =>
-  !(NO_PAGE.test(context.path) && !/^\/admin\/reviews\/?$/.test(context.path)) &&
-  /text\/html/.test(context.get('Accept'));
+const isPage = (context: Context): boolean => !NO_PAGE.test(context.path) && /text\/html/.test(context.get('Accept'));
 
 /** A built file below `dist`, never outside of it, never the document itself. */
 function fileOf(dist: string, requested: string): string | undefined {
