@@ -43,7 +43,9 @@ export function contractRouter(specification: Specification, edge: Edge): Middle
 
   return async (context, next) => {
     const method = context.method === 'HEAD' ? 'GET' : context.method;
-    const match = router.find(method as HTTPMethod, addressOf(context));
+    const address = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (!decodable(address)) return refuseUnlessPage(context, next);
+    const match = router.find(method as HTTPMethod, address);
     if (!match) return next();
     const store: unknown = match.store;
     if (isCompiled(store)) return serve(store, match.params, context, edge);
@@ -56,15 +58,19 @@ const isCompiled = (store: unknown): store is Compiled =>
 const isAllowed = (store: unknown): store is { allow: string[] } =>
   typeof store === 'object' && store !== null && 'allow' in store;
 
-/** The undecoded path. A broken percent-encoding is a 400 of its own, not an unknown address. */
-function addressOf(context: Context): string {
-  const path = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
+/** A page may show what a broken percent-encoding was meant to be. Where there is none, it is a 400 of its own. */
+async function refuseUnlessPage(context: Context, next: () => Promise<unknown>): Promise<void> {
+  await next();
+  if (context.body === undefined) throw new Fault('invalid_request', 'request.address');
+}
+
+function decodable(address: string): boolean {
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(address);
+    return true;
   } catch {
-    throw new Fault('invalid_request', 'request.address');
+    return false;
   }
-  return path;
 }
 
 async function serve(

@@ -10,16 +10,21 @@ interface PageHead {
   path: string;
   texts: Record<string, Texts>;
 }
-export type HeadOf = (page: { path: string; locale: string; origin: string }) => string;
+export interface PageHeads {
+  /** Is it the address of a page, whatever stands where its parameters are? */
+  knows(path: string): boolean;
+  /** What goes into the document's head; an unknown address gets that of the home page. */
+  head(page: { path: string; locale: string; origin: string }): string;
+}
 
 const ALTERNATES = ['en', 'ru', 'hy'];
 
 /** The head of each page, from the lists that the console's build leaves: texts by path and language, fonts to preload. */
-export function pageHeads(dist: string, brand: string): HeadOf {
+export function pageHeads(dist: string, brand: string): PageHeads {
   const heads: PageHead[] = read(path.join(dist, 'heads.json'), isHeads) ?? [];
   const fonts: Record<string, string[]> = read(path.join(dist, 'fonts.json'), isFonts) ?? {};
   const home = heads.find((head) => head.path === '/');
-  return ({ path: requested, locale, origin }) => {
+  const headOf: PageHeads['head'] = ({ path: requested, locale, origin }) => {
     const found = match(heads, requested) ?? (home ? { head: home, params: {} } : undefined);
     const texts = found?.head.texts[locale] ?? found?.head.texts['en'];
     const fill = (text: string) =>
@@ -41,6 +46,7 @@ export function pageHeads(dist: string, brand: string): HeadOf {
       ),
     ].join('\n    ');
   };
+  return { knows: (requested) => match(heads, requested) !== undefined, head: headOf };
 }
 
 /** Nothing that was typed into an address reaches the document as markup. */

@@ -20,32 +20,46 @@ const TYPES: Record<string, string> = {
 /** The console: its built files, and its one document for every page, with the head that the page needs. */
 export function consolePages(dist: string, brand: string, publicUrl: () => string): Middleware {
   const heads = pageHeads(dist, brand);
-  let template: string | undefined;
+  const template = textOf(path.join(dist, 'index.html'));
   return async (context, next) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return next();
     const file = fileOf(dist, context.path);
     if (file) return sendFile(context, file);
-    if (!isPage(context)) return next();
-    const index = path.join(dist, 'index.html');
-    if (!existsSync(index)) return next();
-    template ??= readFileSync(index, 'utf8');
+    const address = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (!wantsPage(context, heads.knows(address))) return next();
+    const text = template();
+    if (text === undefined) return next();
     const { locale = 'en' } = notes(context);
     context.type = 'text/html';
     context.set('Cache-Control', 'no-cache');
     context.vary('Accept-Language');
-    context.body = template
+    context.body = text
       .replaceAll('{{lang}}', locale)
       .replaceAll('{{nonce}}', nonceOf(context))
       .replaceAll('{{brand}}', brand)
-      .replace('<!--head-->', () =>
-        heads({ path: (context.req.url ?? '/').split('?', 1)[0] ?? '/', locale, origin: publicUrl() }),
-      );
+      .replace('<!--head-->', () => heads.head({ path: address, locale, origin: publicUrl() }));
   };
 }
 
-/** Addresses of the API and of files never answer with a page, and programs that would take anything get a problem. */
+/** Addresses of the API and of files never answer with a page. */
 const NO_PAGE = /^\/(assets|client|auth|admin|sandbox|callbacks|problems|docs)\//;
-const isPage = (context: Context): boolean => !NO_PAGE.test(context.path) && /text\/html/.test(context.get('Accept'));
+
+/** A browser gets a page at any other address, if only to say that nothing is there; a program, at those of pages. */
+function wantsPage(context: Context, isPage: boolean): boolean {
+  if (NO_PAGE.test(context.path)) return false;
+  return /text\/html/.test(context.get('Accept')) || (isPage && context.accepts('html') === 'html');
+}
+
+/** A text file, read again when it has changed: a document that names files of an older build would break later. */
+function textOf(file: string): () => string | undefined {
+  let read: { changed: number; text: string } | undefined;
+  return () => {
+    if (!existsSync(file)) return undefined;
+    const changed = statSync(file).mtimeMs;
+    if (read?.changed !== changed) read = { changed, text: readFileSync(file, 'utf8') };
+    return read.text;
+  };
+}
 
 /** A built file below `dist`, never outside of it, never the document itself. */
 function fileOf(dist: string, requested: string): string | undefined {

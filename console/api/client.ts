@@ -1,5 +1,5 @@
 import { AnunProblem, createAnun } from '@anun/sdk';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetPerson, onForget } from '../shell/personal.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// A box that was ticked must show it before React draws it as it was: later than this microtask, it would flicker back.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queries = new QueryClient({
   defaultOptions: {

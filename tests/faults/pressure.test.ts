@@ -150,5 +150,17 @@ describe('pages and programs', () => {
     expect(page.body).toContain(`<link rel="canonical" href="${server.url}/search/`);
     expect(page.body).not.toContain('<!--head-->');
     expect(page.body).not.toContain('$&">');
+    // A program that takes anything gets the pages too; at an address of nothing, a problem.
+    const home = await anonymous.get<string>('/', { Accept: '*/*' });
+    expect(home.body).toContain('<div id="root">');
+    const nowhere = await anonymous.get('/nowhere', { Accept: '*/*' });
+    expect([nowhere.status, nowhere.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+    // What cannot be decoded is shown as a name that is none, where names are shown; elsewhere it is refused.
+    const broken = await anonymous.get<string>('/search/%E0%A4%A', { Accept: 'text/html' });
+    expect([broken.status, broken.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await anonymous.get('/client/domains/%E0%A4%A', { Accept: 'text/html' })).status).toBe(400);
   });
 });
