@@ -1,5 +1,13 @@
 import { accountJobs, accountRecurring, createAccountHandlers, createPeople } from './accounts/index.ts';
-import { createCartHandlers, createCartService, type ItemKinds, type ItemType, type ItemKind } from './carts/index.ts';
+import {
+  cartJobs,
+  cartRecurring,
+  createCartHandlers,
+  createCartService,
+  type ItemKinds,
+  type ItemType,
+  type ItemKind,
+} from './carts/index.ts';
 import { createCatalog, createCatalogHandlers } from './catalog/index.ts';
 import type { Config } from './config.ts';
 import { Fault } from './contract/types.ts';
@@ -244,16 +252,17 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...mailer.jobs,
       ...payments.jobs,
       ...accountJobs(db),
+      ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
       ...domainJobs({ poll, nameServers }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
-    recurring: [...accountRecurring, ...orderRecurring, ...domainRecurring],
+    recurring: [...accountRecurring, ...cartRecurring, ...orderRecurring, ...domainRecurring],
     handlers: {
       ...createAccountHandlers({ ...people.parts, catalog, ledger }),
       ...createCatalogHandlers(catalog),
       ...createSearchHandlers({ catalog, names: domains }),
-      ...createCartHandlers({ db, carts, catalog, accounts, methods: payments.methods }),
+      ...createCartHandlers({ db, carts, catalog, accounts, ledger, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
       ...createDomainHandlers({ db, clock, catalog, history, domains, carts }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),

@@ -49,7 +49,7 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
       giftsOf(db, account.id),
       parts.catalog.snapshot(),
     ]);
-    return userView(account, { balance, gifts, rate: snapshot.rate });
+    return userView(account, { balance, gifts, rate: snapshot.rate, giftPrice: snapshot.gift.price });
   };
   const session = async (account: AccountRow, secret: string, call: Call): Promise<Schemas['Session']> => {
     setSessionCookie(call, secret);

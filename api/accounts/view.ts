@@ -10,7 +10,7 @@ export const fullName = (account: Pick<AccountRow, 'first_name' | 'last_name'>):
 /** The account as its owner sees it. `balance` in drams; shown in the account's currency at the rate of the day. */
 export function userView(
   account: AccountRow,
-  extra: { balance: number; gifts: GiftRow[]; rate: number },
+  extra: { balance: number; gifts: GiftRow[]; rate: number; giftPrice: number },
 ): Schemas['User'] {
   const balances = priceOf(extra.balance, extra.rate);
   return {
@@ -50,6 +50,7 @@ export function userView(
       planId: gift.plan,
       type: gift.item_type,
       quantity: gift.quantity,
+      prices: priceOf(extra.giftPrice, extra.rate),
     })),
     createdAt: account.created_at.toISOString(),
   };

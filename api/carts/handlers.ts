@@ -3,7 +3,9 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Call } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { fieldFault, type Schemas } from '../contract/types.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Db } from '../platform/database.ts';
+import { priceOf } from '../platform/money.ts';
 import type { CartService } from './service.ts';
 import type { PricedCart } from './types.ts';
 import { cartView } from './view.ts';
@@ -24,11 +26,19 @@ export interface CartHandlerDeps {
   carts: CartService;
   catalog: Catalog;
   accounts: Accounts;
+  ledger: Ledger;
   /** Ways to pay a total, in AMD, now. */
   methods: (total: number) => Schemas['PaymentMethod'][];
 }
 
-export function createCartHandlers({ db, carts, catalog, accounts, methods }: CartHandlerDeps): HandlersOf<Operations> {
+export function createCartHandlers({
+  db,
+  carts,
+  catalog,
+  accounts,
+  ledger,
+  methods,
+}: CartHandlerDeps): HandlersOf<Operations> {
   /** Whose carts: a token without the right to order has none of its account's. */
   const who = ({ principal }: Call): string | null => {
     if (!principal || (principal.scopes && !principal.scopes.includes('orders:write'))) return null;
@@ -37,11 +47,14 @@ export function createCartHandlers({ db, carts, catalog, accounts, methods }: Ca
   const answer = async (call: Call, cart: PricedCart): Promise<{ status: 200; body: Schemas['Cart'] }> => {
     const account = call.principal ? await accounts.byId(db, call.principal.accountId) : null;
     const { rate } = await catalog.snapshot();
+    // Drams are what is charged, so that they alone decide.
+    const rest = account ? (await ledger.balance(db, account.id)) - cart.totals.current.amd : 0;
     const context = {
       locale: call.locale,
       rate,
       contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
       methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
+      balanceAfter: account && rest >= 0 ? priceOf(rest, rate) : null,
     };
     return { status: 200, body: cartView(cart, context) };
   };

@@ -2,10 +2,6 @@ import type { Coupon, Plan, Snapshot, Tld } from '../catalog/index.ts';
 import { priceOf, subtractPrices, sumPrices, type Price } from '../platform/money.ts';
 import type { Line, PricedLine, Term } from './types.ts';
 
-/** A free year of a .հայ name costs 1 dram. */
-const GIFT_PRICE = 1;
-export const GIFT_YEARS = 1;
-
 const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew' } as const;
 export const behaviorOf = (line: Pick<Line, 'type'>): 'register' | 'renew' => BEHAVIORS[line.type];
 
@@ -24,13 +20,13 @@ export function priceLine(
 
   const giftFits =
     behavior === 'register' &&
-    line.years === GIFT_YEARS &&
+    line.years === snapshot.gift.years &&
     extras.giftsLeft > 0 &&
     !snapshot.premium.has(line.name.asciiDomain);
   const gift = line.useGift && giftFits;
   const couponUsed =
     !gift && extras.coupon !== null && couponFits(extras.coupon, line, tld, behavior) && extras.coupon.price < regular;
-  const current = gift ? GIFT_PRICE : couponUsed && extras.coupon ? extras.coupon.price : regular;
+  const current = gift ? snapshot.gift.price : couponUsed && extras.coupon ? extras.coupon.price : regular;
   return {
     ...line,
     useGift: gift,

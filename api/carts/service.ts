@@ -5,7 +5,7 @@ import { countFault, readNameServers } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, type Queryable, type Tx, violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import { GIFT_YEARS, behaviorOf, priceLine, totalsOf } from './pricing.ts';
+import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
 import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
 import {
   cartById,
@@ -92,6 +92,12 @@ export function createCartService(deps: CartDeps): CartService {
       await updateCart(tx, cartId, set);
       return whole(tx, { ...row, ...set }, accountId);
     });
+  /** The cart of the cookie when it is the account's or nobody's, else the account's latest. */
+  const existing = async (cookie: string | undefined, accountId: string | null): Promise<CartRow | undefined> => {
+    const known = cookie ? await cartById(db, cookie) : undefined;
+    if (known && (known.account_id === null || known.account_id === accountId)) return known;
+    return accountId ? latestCartOf(db, accountId) : undefined;
+  };
   const fresh = (connection: Queryable, accountId: string | null): Promise<CartRow> => {
     const at = clock.now();
     return insertCart(connection, {
@@ -106,14 +112,11 @@ export function createCartService(deps: CartDeps): CartService {
   return {
     price,
     readLines: (items) => readLines(items, { catalog, ids }),
-    async current(cookie, accountId) {
-      const known = cookie ? await cartById(db, cookie) : undefined;
-      const own = known && (known.account_id === null || known.account_id === accountId) ? known : undefined;
-      return whole(
-        db,
-        own ?? (accountId ? await latestCartOf(db, accountId) : undefined) ?? (await fresh(db, accountId)),
-        accountId,
-      );
+    current: async (cookie, accountId) =>
+      whole(db, (await existing(cookie, accountId)) ?? (await fresh(db, accountId)), accountId),
+    async inBrowser(cookie, accountId) {
+      const row = await existing(cookie, accountId);
+      return row ? linesOf(db, row.id) : [];
     },
     get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
     async add(cartId, items, accountId) {
@@ -183,7 +186,7 @@ async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsL
   const years = wanted.plan ? yearsOfPlan(wanted.plan._id, '/plan/_id') : (wanted.duration ?? line.years);
   demandYears({ type: line.type, years }, line.name, snapshot, wanted.plan ? '/plan/_id' : '/duration');
   if (wanted.useGift) {
-    const fits = behaviorOf(line) === 'register' && years === GIFT_YEARS && (await giftsLeft()) > 0;
+    const fits = behaviorOf(line) === 'register' && years === snapshot.gift.years && (await giftsLeft()) > 0;
     if (!fits) throw fieldFault('rule_broken', '/useGift', 'cart.giftUnavailable', { domain: line.name.domain });
   }
   const params: LineParams = { ...line.params };

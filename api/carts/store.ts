@@ -32,6 +32,14 @@ export async function insertCart(db: Queryable, row: CartRow): Promise<CartRow> 
   return row;
 }
 
+/** Drops the carts of nobody that are empty and were not touched since `before`. */
+export const dropEmptyCarts = (db: Queryable, before: Date): Promise<number> =>
+  db('carts')
+    .whereNull('account_id')
+    .andWhere('updated_at', '<', before)
+    .whereNotExists((items) => void items.from('cart_items').whereRaw('cart_items.cart_id = carts.id'))
+    .delete();
+
 export const updateCart = (db: Queryable, id: string, change: Partial<CartRow>): Promise<number> =>
   db('carts').where({ id }).update(change);
 

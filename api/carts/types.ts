@@ -114,6 +114,8 @@ export interface Carts {
   price(db: Db | Tx, lines: Line[], accountId: string | null, coupon: string | null): Promise<PricedLine[]>;
   /** Lines from the wire form, normalised and checked against their zones' rules; throws with the field. */
   readLines(items: Schemas['CartItemInput'][] | Schemas['DirectItem'][]): Promise<Line[]>;
+  /** What is in the browser's cart, unpriced; nothing when there is no cart of the account or of nobody. */
+  inBrowser(cookie: string, accountId: string): Promise<Line[]>;
   /** The bought lines leave the cart. */
   remove(tx: Tx, cartId: string, lineIds: string[]): Promise<void>;
   /** A cart of a browser becomes its owner's at sign-in, with what they had before. */

@@ -1,7 +1,7 @@
 import { type Locale, type Schemas } from '../contract/types.ts';
 import { say } from '../contract/messages/index.ts';
 import { nameServerView, type StoredNameServer } from '../names/index.ts';
-import { priceOf } from '../platform/money.ts';
+import { type Price, priceOf } from '../platform/money.ts';
 import { behaviorOf } from './pricing.ts';
 import type { Obstacle, PricedCart, PricedLine } from './types.ts';
 
@@ -10,6 +10,7 @@ export interface CartContext {
   rate: number;
   contactInfoNeeded: boolean;
   methods: Schemas['PaymentMethod'][];
+  balanceAfter: Price | null;
 }
 
 export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'] => ({
@@ -23,6 +24,7 @@ export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'
   coupon: cart.row.coupon,
   contactInfoNeeded: context.contactInfoNeeded,
   methods: context.methods,
+  balanceAfter: context.balanceAfter,
   loading: false,
 });
 

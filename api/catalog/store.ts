@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../platform/database.ts';
-import type { Behavior, Plan, Product, Snapshot, Tld } from './types.ts';
+import type { Behavior, GiftTerms, Plan, Product, Snapshot, Tld } from './types.ts';
 
 interface ProductRow {
   hidden: boolean;
@@ -36,6 +36,9 @@ interface CouponRow {
   price: number;
 }
 
+/** A free year of a .հայ name costs 1 dram. */
+const GIFT: GiftTerms = { price: 1, years: 1 };
+
 export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
   // One after the other, on one connection: a refresh must not crowd out those who serve people.
   const products = await db<ProductRow>('products').where({ hidden: false }).orderBy('position');
@@ -61,6 +64,7 @@ export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
     reserved: new Set(reserved.map(({ label }) => label)),
     premium: new Map(premium.map((row) => [row.ascii_domain, { price: row.price, priceRenew: row.price_renew }])),
     featured: featured.map((row) => ({ domain: row.domain, minBid: row.min_bid })),
+    gift: GIFT,
   };
 }
 

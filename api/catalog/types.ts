@@ -43,6 +43,12 @@ export interface Coupon {
   price: number;
 }
 
+/** What a free registration costs all the same, in AMD, and for how many years it is. */
+export interface GiftTerms {
+  price: number;
+  years: number;
+}
+
 /** The catalogue as it stands: read once, used for a whole request. */
 export interface Snapshot {
   products: Product[];
@@ -53,6 +59,7 @@ export interface Snapshot {
   reserved: ReadonlySet<string>;
   premium: ReadonlyMap<string, PremiumName>;
   featured: { domain: string; minBid: number }[];
+  gift: GiftTerms;
 }
 
 export interface Catalog {

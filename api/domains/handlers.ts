@@ -1,4 +1,4 @@
-import type { Carts, PricedCart } from '../carts/index.ts';
+import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Call } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
@@ -20,7 +20,7 @@ export interface DomainHandlerDeps {
   catalog: Catalog;
   history: History;
   domains: DomainService;
-  carts: Carts & { current(cookie: string | undefined, accountId: string | null): Promise<PricedCart> };
+  carts: Carts;
 }
 
 /** Asked with neither page nor limit, older clients get all that they can see at once. */
@@ -49,8 +49,8 @@ export function createDomainHandlers({
   const renewalsInCart = async (call: Call): Promise<Set<string>> => {
     const cookie = call.cookies.get('cart_id');
     if (!cookie) return new Set();
-    const cart = await carts.current(cookie, signedIn(call).accountId);
-    return new Set(cart.lines.filter(({ type }) => type === 'domain_renew').map(({ name }) => name.asciiDomain));
+    const lines = await carts.inBrowser(cookie, signedIn(call).accountId);
+    return new Set(lines.filter(({ type }) => type === 'domain_renew').map(({ name }) => name.asciiDomain));
   };
   const detail = async (row: DomainRow, call: Call) => {
     const [context, steps] = await Promise.all([contextOf(call), history.of(db, row.id)]);

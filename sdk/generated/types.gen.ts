@@ -821,6 +821,7 @@ export type Gift = {
      * How many are left.
      */
     quantity: number;
+    prices: Price;
 };
 
 export type Session = User & {
@@ -1366,6 +1367,10 @@ export type Cart = {
      * Ways to pay this cart now.
      */
     methods: Array<PaymentMethod>;
+    /**
+     * What stays on the balance when it pays; null when it is too small, or nobody is signed in.
+     */
+    balanceAfter: Price | null;
     /**
      * Always false; kept for older clients.
      */

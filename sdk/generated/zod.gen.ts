@@ -392,7 +392,8 @@ export const zGift = z.object({
     productName: z.string(),
     planId: z.string(),
     type: z.string(),
-    quantity: z.int()
+    quantity: z.int(),
+    prices: zPrice
 });
 
 /**
@@ -723,6 +724,7 @@ export const zCart = z.object({
     coupon: z.nullable(z.string()),
     contactInfoNeeded: z.boolean(),
     methods: z.array(zPaymentMethod),
+    balanceAfter: z.nullable(zPrice),
     loading: z.boolean()
 });
 

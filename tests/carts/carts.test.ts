@@ -22,6 +22,11 @@ const add = (who: Caller, cart: string, ...items: object[]) => who.post<OrProble
 const registration = (domain: string, more: object = {}) => ({ type: 'domain_registration', domain, ...more });
 
 describe('a cart', () => {
+  it('says with the account what a free year costs', async () => {
+    const { gifts } = (await customer.get<Schemas['User']>('/client/user')).body;
+    expect(gifts[0]).toMatchObject({ productName: 'հայ', prices: { amd: 1, usd: 0 } });
+  });
+
   it('is an object whose items is an array, for a client that sends only type and domain (compatibility §11)', async () => {
     const { body } = await add(anonymous, await fresh(), registration('only-type-and-domain.am'));
     expect(body.items).toHaveLength(1);
@@ -202,5 +207,29 @@ describe('two who want the same name', () => {
       ({ status }) => status === 'succeeded',
     );
     expect(charged).toHaveLength(1);
+  });
+});
+
+describe('what is left behind', () => {
+  it('an empty cart of nobody goes after a day, a filled one stays', async () => {
+    const [empty, filled] = [await fresh(caller(server.url)), await fresh(caller(server.url))];
+    await add(anonymous, filled, registration('left-in-a-cart.am'));
+    const sweep = () => server.test.table['carts.sweep']?.({});
+    await sweep();
+    expect((await anonymous.get(empty)).status).toBe(200);
+    await caller(server.url).post('/sandbox/clock', { bySeconds: 90_000 });
+    await sweep();
+    expect((await anonymous.get(empty)).status).toBe(404);
+    expect((await anonymous.get<Schemas['Cart']>(filled)).body.items).toHaveLength(1);
+  });
+
+  it('says what a balance would be left with, to those who have one', async () => {
+    const cart = await fresh(customer);
+    const { body } = await add(customer, cart, registration('what-stays.am'));
+    const user = (await customer.get<Schemas['User']>('/client/user')).body;
+    if (!('balanceAfter' in body)) throw new Error('no cart');
+    expect(body.balanceAfter?.amd).toBe(user.balances.amd - 8900);
+    const other = await add(anonymous, await fresh(), registration('nobody-pays.am'));
+    expect(other.body).toMatchObject({ balanceAfter: null });
   });
 });

@@ -703,6 +703,8 @@ export interface components {
             _id: string;
             /** @description Same as `currentTotal`. */
             amount: number;
+            /** @description What stays on the balance when it pays; null when it is too small, or nobody is signed in. */
+            balanceAfter: components["schemas"]["Price"] | null;
             /** @description Must the account get contact info before it can pay? */
             contactInfoNeeded: boolean;
             /** @description Promo code that is applied. */
@@ -1149,6 +1151,7 @@ export interface components {
         Gift: {
             /** @description Plan. */
             planId: string;
+            prices: components["schemas"]["Price"];
             /** @description TLD or plan. */
             productName: string;
             /** @description How many are left. */

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { MakeToken } from './CardForm.tsx';
 import { CartItems } from './CartItems.tsx';
 import css from './Checkout.module.css';
-import { isShort, PayMethods } from './PayMethods.tsx';
+import { PayMethods } from './PayMethods.tsx';
 import { Registrant } from './Registrant.tsx';
 import { Sum } from './Sum.tsx';
 import { purchaseTwin } from './twins.ts';
@@ -35,7 +35,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   const payment = usePayment(maker);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [editing, setEditing] = useState(false);
-  const offered = cart.methods.filter((method) => method !== 'balance' || (user && !isShort(user, cart)));
+  const offered = cart.methods.filter((method) => method !== 'balance' || cart.balanceAfter);
   const method = offered.find((one) => one === chosen) ?? offered[0];
   const asked = user !== undefined && (cart.contactInfoNeeded || editing);
 

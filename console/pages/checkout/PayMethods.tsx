@@ -43,17 +43,13 @@ export function PayMethods({ cart, store, user, value, onChange, onMaker }: PayM
       detail: user && balanceDetail(user),
       aside: t('method.balanceAside'),
       icon: <IconWallet {...icon} />,
-      disabled: !user || isShort(user, cart),
+      disabled: !user || !cart.balanceAfter,
     };
   };
   const balanceDetail = ({ balances }: User) => {
     const amount = inCurrency(balances, currency);
-    const { amd, usd } = cart.prices.current;
-    const rest = inCurrency({ amd: balances.amd - amd, usd: balances.usd - usd }, currency);
-    return balances.amd < amd ? t('method.balanceShort', { amount }) : t('method.balanceDetail', { amount, rest });
+    if (!cart.balanceAfter) return t('method.balanceShort', { amount });
+    return t('method.balanceDetail', { amount, rest: inCurrency(cart.balanceAfter, currency) });
   };
   return <PayOptions legend={t('pay.title')} options={cart.methods.map(optionOf)} value={value} onChange={onChange} />;
 }
-
-/** Drams are what is charged, so that they alone decide. */
-export const isShort = (user: User, cart: Cart): boolean => user.balances.amd < cart.prices.current.amd;

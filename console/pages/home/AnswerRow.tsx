@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconQuestionMark from '@tabler/icons-react/icons/IconQuestionMark';
 import { useTranslation } from 'react-i18next';
 import { useAddItems, useInCart } from '../../api/cart.ts';
-import { giftFor, giftPrice } from '../../api/gifts.ts';
+import { giftFor } from '../../api/gifts.ts';
 import { useUser } from '../../api/queries.ts';
 import { isUnanswered } from '../../api/search.ts';
 import { formatMoney } from '../../format.ts';
@@ -41,7 +41,7 @@ export function AnswerRow({ result }: { result: CheckResult }) {
       <span>
         <DomainName name={name} />{' '}
         {gift && !result.premium && (
-          <Badge tone="warn">{t('answers.gift', { amount: formatMoney(giftPrice.amd, 'AMD') })}</Badge>
+          <Badge tone="warn">{t('answers.gift', { amount: formatMoney(gift.prices.amd, 'AMD') })}</Badge>
         )}
         {result.premium && <Badge tone="warn">{t('common:status.premium')}</Badge>}
       </span>

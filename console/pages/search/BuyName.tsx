@@ -1,9 +1,9 @@
-import type { CheckResult, Plan } from '@anun/sdk';
+import type { CheckResult, Gift, Plan } from '@anun/sdk';
 import IconGift from '@tabler/icons-react/icons/IconGift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInCart } from '../../api/cart.ts';
-import { giftFor, giftPrice } from '../../api/gifts.ts';
+import { giftFor } from '../../api/gifts.ts';
 import { registerPlans, zoneOf } from '../../api/products.ts';
 import { useProducts, useUser } from '../../api/queries.ts';
 import { formatAmd, formatMoney, formatYears } from '../../format.ts';
@@ -44,7 +44,7 @@ export function BuyName({ result }: { result: CheckResult }) {
             options={plans.map(({ duration }) => ({ value: String(duration), label: formatYears(words, duration) }))}
           />
         )}
-        <Sum result={result} plan={plan} useGift={useGift} />
+        <Sum result={result} plan={plan} gift={useGift ? gift : undefined} />
         <div className={css.add}>
           <AddName main result={result} source="mainResult" years={term} useGift={useGift} />
         </div>
@@ -53,7 +53,7 @@ export function BuyName({ result }: { result: CheckResult }) {
         <label className={css.gift}>
           <IconGift {...icon} />
           <span>
-            <strong>{t('gift.title')}</strong> {t('gift.text', { amount: formatAmd(giftPrice.amd) })}
+            <strong>{t('gift.title')}</strong> {t('gift.text', { amount: formatAmd(gift.prices.amd) })}
           </span>
           <Switch
             aria-label={t('gift.use')}
@@ -68,11 +68,11 @@ export function BuyName({ result }: { result: CheckResult }) {
 }
 
 /** What it comes to: for the term, and what that is for a year; a premium name has a price of its own. */
-function Sum({ result, plan, useGift }: { result: CheckResult; plan: Plan | undefined; useGift: boolean }) {
+function Sum({ result, plan, gift }: { result: CheckResult; plan: Plan | undefined; gift: Gift | undefined }) {
   const { t } = useTranslation(['search', 'common']);
   const currency = useCurrency();
   const own = result.prices?.register;
-  if (useGift) return <Price {...giftPrice} was={own} currency="AMD" size="lg" />;
+  if (gift) return <Price {...gift.prices} was={own} currency="AMD" size="lg" />;
   if (!plan) {
     const renew = result.prices?.renew;
     const amount = renew && formatMoney(currency === 'USD' ? renew.usd : renew.amd, currency);
