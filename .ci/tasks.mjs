@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { generate } from './generate.mjs';
@@ -28,6 +28,11 @@ export const tasks = {
     await sources();
     const { main } = await import('../api/main.ts');
     await main(say);
+  },
+  /** The server as it is, and the console with every change at once; both end with Ctrl-C. */
+  dev: async () => {
+    await tasks.start();
+    spawn('node_modules/.bin/vite', ['console'], { stdio: 'inherit' });
   },
   worker: async () => {
     await sources();

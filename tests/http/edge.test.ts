@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asCustomer, caller, type Caller, type Schemas, signIn } from '../support/http.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
@@ -66,6 +68,22 @@ describe('every error is a problem with a message', () => {
     expectProblem(answer.body, code);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.headers.get('x-request-id')).toBe((answer.body as Schemas['Problem']).requestId);
+  });
+
+  it('a body that is too large ends its connection, so that the rest of it is not taken for the next request', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const received: string[] = [];
+    socket.setEncoding('utf8').on('data', (text: string) => received.push(text));
+    const size = 2_100_000;
+    socket.write(
+      `POST /client/domains/parse HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    socket.write('x'.repeat(size - 10));
+    await once(socket, 'end');
+    expect(received.join('')).toMatch(/^HTTP\/1.1 413 /);
+    expect(received.join('')).toMatch(/\r\nconnection: close\r\n/i);
+    socket.destroy();
   });
 
   it('points at each field, in the caller’s language', async () => {
