@@ -15,6 +15,8 @@ export function specificationProblems() {
   const ids = new Set();
   const statusOf = problemStatuses();
 
+  for (const bucket of BUCKETS.filter((name) => !['signin', 'none'].includes(name)))
+    if (!document['x-rate-limits']?.[bucket]) problems.push(`x-rate-limits has no ${bucket}`);
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
@@ -34,6 +36,8 @@ export function specificationProblems() {
     if (!operation.summary || !operation.description) say('summary and description are needed');
     if (!ACCESS.includes(operation['x-access'])) say(`x-access must be one of ${ACCESS.join(', ')}`);
     if (!BUCKETS.includes(operation['x-limit'])) say(`x-limit must be one of ${BUCKETS.join(', ')}`);
+    if (document['x-rate-limits'][operation['x-limit']] && !operation['x-problems']?.includes('rate_limited'))
+      say('is counted against a rate limit, so that rate_limited is one of its problems');
     if (operation['x-access'] !== 'anyone' && !scopes.includes(operation['x-scope']))
       say('x-scope is needed where not anyone may call');
     if (operation['x-access'] !== 'anyone' && operation.security?.some((way) => Object.keys(way).length === 0))

@@ -47,6 +47,7 @@ import {
 } from './payments/index.ts';
 import { type Clock, createClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createIds } from './platform/ids.ts';
 import { createJobs, type JobTable, migrateJobs, type Recurring } from './platform/jobs.ts';
@@ -119,6 +120,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const vault = createVault(options.secret);
   const history = createHistory(clock);
   const idempotency = createIdempotency(db);
+  const limits = createRateLimits(db, ground.name);
   const events = createEvents({ clock, ids, jobs });
   const mailer = createMailer({ db, clock, ids, jobs, smtp: providers.smtp });
   const ledger = createLedger({ clock, ids });
@@ -242,6 +244,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     jobSchema: ground.jobSchema,
     authenticate: accounts.authenticate,
     refresh: clock.refresh,
+    limits,
     ready: async () => {
       await db.raw('select 1');
     },
@@ -251,13 +254,14 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     table: refreshed({
       ...mailer.jobs,
       ...payments.jobs,
+      ...limits.jobs,
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
       ...domainJobs({ poll, nameServers }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
-    recurring: [...accountRecurring, ...cartRecurring, ...orderRecurring, ...domainRecurring],
+    recurring: [...limits.recurring, ...accountRecurring, ...cartRecurring, ...orderRecurring, ...domainRecurring],
     handlers: {
       ...createAccountHandlers({ ...people.parts, catalog, ledger }),
       ...createCatalogHandlers(catalog),

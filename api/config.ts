@@ -18,6 +18,8 @@ export interface Config {
   readonly smtp: { url: string; from: string } | undefined;
   /** The live realm runs only when registry, gateway and mail are all configured. */
   readonly live: LiveProviders | undefined;
+  /** What the published rate limits are multiplied with. */
+  readonly rateScale: number;
   readonly poolSize: number;
   readonly workerConcurrency: number;
 }
@@ -76,6 +78,7 @@ export function readConfig(env: Env, root: string): Config {
     nameServers,
     smtp,
     live,
+    rateScale: whole('ANUN_RATE_SCALE', 1, 10_000),
     poolSize: whole('ANUN_POOL', 10, 500),
     workerConcurrency: whole('ANUN_WORKERS', 4, 100),
   };

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Principal } from './contract/call.ts';
 import type { Handlers } from './contract/handlers.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
 
 export type RealmName = 'live' | 'test';
 
@@ -10,9 +11,11 @@ export interface Realm {
   readonly handlers: Handlers;
   /** The caller that a secret belongs to, or nothing when it is unknown, over or revoked. */
   authenticate(secret: string): Promise<Principal | null>;
-  /** Callbacks of gateways, under /callbacks/{realm}/{gateway}. */
   /** Called before a request is served: another process may have moved the clock. */
   refresh(): Promise<void>;
+  /** Counts requests. */
+  readonly limits: RateLimits;
+  /** Callbacks of gateways, under /callbacks/{realm}/{gateway}. */
   readonly callbacks: ReadonlyMap<string, Middleware>;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;

@@ -118,6 +118,7 @@ function serve(
     log,
     trustedProxies: config.trustedProxies,
     cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
+    rateScale: config.rateScale,
     checkAnswers: options.checkAnswers ?? realm?.name === 'test',
     pages: consolePages(options.consoleDist, config.brand, publicUrl),
   });

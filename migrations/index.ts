@@ -3,6 +3,7 @@ import { up as people } from './20261127_1_people.ts';
 import { up as catalogue } from './20261127_2_catalogue.ts';
 import { up as commerce } from './20261127_3_commerce.ts';
 import { up as names } from './20261127_4_names.ts';
+import { up as limits } from './20261128_5_limits.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '20261127_2_catalogue': catalogue,
   '20261127_3_commerce': commerce,
   '20261127_4_names': names,
+  '20261128_5_limits': limits,
 };
 
 const source: Knex.MigrationSource<string> = {

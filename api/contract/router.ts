@@ -15,10 +15,18 @@ export interface Edge {
   handlers(context: Context): Handlers;
   /** Who calls, in which language; refuses callers that the operation is not for. */
   admit(operation: Operation, context: Context): Promise<Call>;
+  /** Writes the answer. */
+  present(operation: Operation, context: Context, reply: Reply): void;
   /** Called when an answer of ours breaks the contract; throws where answers are validated. */
   answerChecked(operation: Operation, complaint: string): void;
   /** Should answers be validated? */
   checkAnswers: boolean;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
 }
 
 interface Compiled {
@@ -99,10 +107,7 @@ async function serve(
     const complaint = check.answer(reply.status, reply.body);
     if (complaint) edge.answerChecked(operation, complaint);
   }
-  context.status = reply.status;
-  if (reply.headers) context.set(reply.headers);
-  context.set('Content-Type', 'application/json; charset=utf-8');
-  context.body = JSON.stringify(reply.body);
+  edge.present(operation, context, reply);
 }
 
 type AnyHandler = (request: {
@@ -110,7 +115,7 @@ type AnyHandler = (request: {
   query: Record<string, unknown>;
   body: unknown;
   call: Call;
-}) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+}) => Promise<Reply>;
 
 /** The one place where the checked input of a request meets the typed handler: the validators vouch for the shape. */
 const handlerOf = (handlers: Handlers, id: OperationId): AnyHandler => handlers[id] as AnyHandler;

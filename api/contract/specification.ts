@@ -31,8 +31,16 @@ export interface Operation {
   /** Status → schema of the JSON answer. */
   answers: Map<number, JsonObject>;
 }
+/** What a bucket holds in a window: for an account, and for a network address when nobody is signed in. */
+export interface BucketQuota {
+  account: number;
+  address: number;
+  windowSeconds: number;
+}
+export type Quotas = ReadonlyMap<Bucket, BucketQuota>;
 export interface Specification {
   document: JsonObject;
+  quotas: Quotas;
   operations: Operation[];
 }
 
@@ -54,7 +62,23 @@ export function loadSpecification(file: URL | string): Specification {
       if (isObject(operation)) operations.push(readOperation(method, path, operation, resolve));
     }
   }
-  return { document, operations };
+  return { document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
+}
+
+function readQuotas(table: JsonObject): Quotas {
+  return new Map(
+    Object.entries(table).map(([bucket, quota]) => {
+      if (!isObject(quota)) throw new Error(`x-rate-limits.${bucket} is no object`);
+      const count = (name: string) => {
+        const value = quota[name];
+        if (typeof value === 'number' && value > 0) return value;
+        throw new Error(`x-rate-limits.${bucket}.${name} is no number`);
+      };
+      const read = { account: count('account'), address: count('address'), windowSeconds: count('windowSeconds') };
+      // The check of openapi.yaml holds the names of buckets to their union.
+      return [bucket as Bucket, read];
+    }),
+  );
 }
 
 type Resolve = (value: Json | undefined) => JsonObject;

@@ -11,6 +11,8 @@ import { admit } from './admission.ts';
 import { authenticate, type Realms } from './credentials.ts';
 import { crossSite } from './cross-site.ts';
 import { documentation } from './documentation.ts';
+import { limitRate } from './limiting.ts';
+import { present } from './presenting.ts';
 import { problems } from './problems.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security.ts';
@@ -24,6 +26,8 @@ export interface ServerOptions {
   trustedProxies: number;
   /** Origins of the card providers' scripts. */
   cardScript: () => string[];
+  /** What the published rate limits are multiplied with. */
+  rateScale: number;
   /** Validate answers too: in tests and while only the test realm runs. */
   checkAnswers: boolean;
   /** The console's pages and files. */
@@ -53,7 +57,17 @@ export function createApp(options: ServerOptions): Koa {
     crossSite,
     contractRouter(specification, {
       handlers: (context) => realmOf(context).handlers,
-      admit,
+      admit: async (operation, context) => {
+        await limitRate(operation, {
+          context,
+          principal: notes(context).principal ?? null,
+          limits: realmOf(context).limits,
+          quotas: specification.quotas,
+          scale: options.rateScale,
+        });
+        return admit(operation, context);
+      },
+      present,
       checkAnswers: options.checkAnswers,
       answerChecked: (operation, complaint) => {
         throw new Error(`the answer of ${operation.id} breaks the contract: ${complaint}`);

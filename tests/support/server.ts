@@ -37,7 +37,7 @@ export async function startServer(
   const dataDir = on?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'anun-data-')));
   const lines: string[] = [];
   const config: Config = readConfig(
-    { DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ANUN_PORT: '0', ...env },
+    { DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ANUN_PORT: '0', ANUN_RATE_SCALE: '1000', ...env },
     process.cwd(),
   );
   const application = await startApplication({

@@ -1,0 +1,73 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from './database.ts';
+import type { JobTable, Recurring } from './jobs.ts';
+
+/** How many requests of one kind somebody may make within a window that begins with the first of them. */
+export interface Quota {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+export interface Spent {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends, rounded up. */
+  resetSeconds: number;
+}
+export interface RateLimits {
+  /** Counts one request of `who`; all processes on the database count together. */
+  spend(quota: Quota, who: string): Promise<Spent>;
+  jobs: JobTable;
+  recurring: Recurring[];
+}
+
+const TABLE = 'rate_limits';
+
+/** Counters in one table of the realm, by system time. */
+export function createRateLimits(db: Db, schema: string): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, limit, windowSeconds }: Quota): RateLimiterPostgres => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: db,
+      storeType: 'knex',
+      schemaName: schema,
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limit,
+      duration: windowSeconds,
+      // Whoever is over the limit costs the database nothing until the window ends.
+      inMemoryBlockOnConsumed: limit + 1,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+
+  return {
+    async spend(quota, who) {
+      try {
+        return spent(quota, await limiterOf(quota).consume(who), true);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return spent(quota, refusal, false);
+        throw refusal;
+      }
+    },
+    jobs: {
+      'rateLimits.sweep': async () => {
+        await db(TABLE).where('expire', '<', Date.now()).delete();
+      },
+    },
+    recurring: [{ name: 'rateLimits.sweep', cron: '*/10 * * * *' }],
+  };
+}
+
+const spent = ({ limit }: Quota, result: RateLimiterRes, allowed: boolean): Spent => ({
+  allowed,
+  limit,
+  remaining: allowed ? result.remainingPoints : 0,
+  resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+});
