@@ -1,4 +1,5 @@
-import type { CheckResult, NameReading, Reason } from '@anun/sdk';
+import type { CheckResult, NameReading } from '@anun/sdk';
+import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconBan from '@tabler/icons-react/icons/IconBan';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Bone, Skeleton } from '../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BuyName } from './BuyName.tsx';
 import css from './MainResult.module.css';
+import { Refusal } from './Refusal.tsx';
 import type { Answer } from './useSearch.ts';
 
 interface MainResultProps {
@@ -44,17 +46,19 @@ export function MainResult({ row, answer, onRetry }: MainResultProps) {
 function Verdict({ answer }: { answer: Answer }) {
   const { t } = useTranslation('search');
   if (answer === undefined) return <p className={css.asking}>{t('checking')}</p>;
-  if (answer === 'failed') return <p className={css.failed}>{t('failed')}</p>;
-  if (!answer.available) return <Refusal code={answer.reason?.code} />;
-  return <StatusBadge status={answer.premium ? 'premium' : 'available'} />;
-}
-
-/** Somebody has it, or nobody may: not the same to whoever looks for a name. */
-function Refusal({ code }: { code: Reason['code'] | undefined }) {
-  const { t } = useTranslation('search');
-  if (code === 'taken') return <StatusBadge status="unavailable" />;
-  const word = code === 'reserved' || code === 'being_bought' ? code : 'other';
-  return <Badge icon={<IconBan {...badgeIcon} />}>{t(`refusal.${word}`)}</Badge>;
+  if (answer === 'failed') {
+    return (
+      <Badge tone="bad" icon={<IconAlertTriangle {...badgeIcon} />}>
+        {t('failed')}
+      </Badge>
+    );
+  }
+  if (answer.available) return <StatusBadge status={answer.premium ? 'premium' : 'available'} />;
+  return (
+    <Badge icon={<IconBan {...badgeIcon} />}>
+      <Refusal code={answer.reason?.code} />
+    </Badge>
+  );
 }
 
 function Below({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {

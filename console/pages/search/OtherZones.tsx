@@ -12,6 +12,7 @@ import { icon } from '../../ui/icon.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Bone } from '../../ui/Skeletons.tsx';
 import css from './OtherZones.module.css';
+import { Refusal } from './Refusal.tsx';
 import { TakeSlab } from './TakeSlab.tsx';
 import type { Answer, Search } from './useSearch.ts';
 
@@ -81,10 +82,10 @@ const isIn = (cart: Cart | undefined, { asciiDomain }: CheckResult) =>
   itemOf(cart, asciiDomain, 'domain_registration') !== undefined;
 
 function What({ answer }: { answer: Answer }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const currency = useCurrency();
   if (answer === undefined) return <Bone width={88} height={12} />;
   if (answer === 'failed') return t('failed');
   if (answer.available) return <Price {...answer.prices?.register} currency={currency} />;
-  return answer.reason?.code === 'taken' ? t('common:status.taken') : answer.reason?.detail;
+  return <Refusal code={answer.reason?.code} />;
 }

@@ -6,6 +6,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Bone } from '../../ui/Skeletons.tsx';
 import { AddName } from './AddName.tsx';
 import css from './Readings.module.css';
+import { Refusal } from './Refusal.tsx';
 import type { Answer, Search } from './useSearch.ts';
 
 interface ReadingsProps {
@@ -49,10 +50,10 @@ function Row({ domain, answer }: { domain: string; answer: Answer }) {
 }
 
 function Why({ answer }: { answer: Answer }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const currency = useCurrency();
   if (answer === undefined) return <Bone width={120} height={12} />;
   if (answer === 'failed') return t('failed');
   if (answer.available) return <Price {...answer.prices?.register} currency={currency} per="year" />;
-  return answer.reason?.code === 'taken' ? t('common:status.taken') : answer.reason?.detail;
+  return <Refusal code={answer.reason?.code} />;
 }
