@@ -83,7 +83,7 @@ export function States() {
       </Group>
       <Group title="Empty, loading, error">
         <div className={css.three}>
-          <Card>
+          <Card padded>
             <EmptyState
               icon={<IconWorld {...largeIcon} />}
               title="No domains yet"
@@ -99,7 +99,7 @@ export function States() {
           <Card padded>
             <SkeletonLines />
           </Card>
-          <Card>
+          <Card padded>
             <ErrorState requestId="req_7f3k9d" onRetry={nothing} />
           </Card>
         </div>
