@@ -1,4 +1,4 @@
-import type { ReviewList } from '@anun/sdk';
+import type { Review, ReviewList } from '@anun/sdk';
 import IconChecks from '@tabler/icons-react/icons/IconChecks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { anun, queries } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import type { CodeLanguage } from '../../ui/highlight.ts';
 import { largeIcon } from '../../ui/icon.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -78,18 +79,24 @@ export default function ReviewsPage() {
         </div>
       )}
       <div className="block">
-        <CodeTwin
-          code={{
-            curl: open
-              ? curl('POST', `/admin/reviews/${open._id}/approve`)
-              : curl('GET', '/admin/reviews?state=pending'),
-            sdk: open
-              ? `await anun.reviews.approve({ path: { reviewId: ${JSON.stringify(open._id)} } });`
-              : "const { docs } = await anun.reviews.list({ query: { state: 'pending' } });",
-            cli: open ? `anun reviews approve ${open.domain}` : 'anun reviews list',
-          }}
-        />
+        <CodeTwin code={open ? decisions(open) : listing()} />
       </div>
     </div>
   );
 }
+
+/** Both decisions on a case, as programs make them. */
+function decisions({ _id, domain }: Review): Record<CodeLanguage, string> {
+  const path = `{ reviewId: ${JSON.stringify(_id)} }`;
+  return {
+    curl: `${curl('POST', `/admin/reviews/${_id}/approve`)}\n\n${curl('POST', `/admin/reviews/${_id}/reject`, { reason: '…' })}`,
+    sdk: `await anun.reviews.approve({ path: ${path} });\nawait anun.reviews.reject({ path: ${path}, body: { reason: "…" } });`,
+    cli: `anun reviews approve ${domain}\nanun reviews reject ${domain} --reason "…"`,
+  };
+}
+
+const listing = (): Record<CodeLanguage, string> => ({
+  curl: curl('GET', '/admin/reviews?state=pending'),
+  sdk: "const { docs } = await anun.reviews.list({ query: { state: 'pending' } });",
+  cli: 'anun reviews list',
+});
