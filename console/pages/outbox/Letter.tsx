@@ -1,8 +1,10 @@
 import type { Mail } from '@anun/sdk';
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { smallIcon } from '../../ui/icon.ts';
 import css from './Outbox.module.css';
 
 /** A letter as its reader would have got it: links work, a code is one press away. Older ones are folded. */
@@ -16,6 +18,7 @@ export function Letter({ mail, latest }: { mail: Mail; latest: boolean }) {
         <b>{mail.subject}</b>
         <span>{mail.to}</span>
         <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt)}</time>
+        <IconChevronDown {...smallIcon} />
       </summary>
       <div className={css.body}>
         <p className={css.text}>
