@@ -74,11 +74,13 @@ export function DomainTable({ domains, sort, onSort }: DomainTableProps) {
   );
 }
 
-/** The state of a name, or how soon it ends when that is what matters. */
+/** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */
 export function DomainBadge({ domain: { status, expiring, expiration } }: { domain: Domain }) {
   const daysUntil = useDaysUntil();
   if (expiring && expiration) return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
-  return <StatusBadge status={status} />;
+  // The registry keeps a name active for a while after its last day.
+  const ended = status === 'active' && expiration !== null && daysUntil(expiration) < 0;
+  return <StatusBadge status={ended ? 'expired' : status} />;
 }
 
 function Expiry({ domain }: { domain: Domain }) {

@@ -60,7 +60,7 @@ function Renew({ domain }: { domain: DomainDetail }) {
   const amount = domain.renewPrice && inCurrency(domain.renewPrice, currency);
   return (
     <div className={css.renew}>
-      <Button icon={<IconRefresh {...icon} />} disabled={!allowed} loading={renew.adding} onClick={renew.add} full>
+      <Button icon={<IconRefresh {...icon} />} disabled={!allowed} loading={renew.adding} onClick={renew.add}>
         {amount ? t('action.renewFor', { amount }) : t('action.renew')}
       </Button>
       {!allowed && <p className={css.reason}>{reason}</p>}
