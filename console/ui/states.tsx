@@ -22,7 +22,7 @@ export function EmptyState({ icon: sign, title, children, action }: EmptyStatePr
   return (
     <div className={css.state}>
       {sign}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>
@@ -45,7 +45,7 @@ export function ErrorState({ title, message, requestId, onRetry, retrying }: Err
   return (
     <div className={css.state} role="alert">
       <IconPlugConnectedX {...largeIcon} />
-      <h3>{title ?? t('error.title')}</h3>
+      <h2>{title ?? t('error.title')}</h2>
       <p>
         {message ?? t('error.noAnswer')} {t('error.unchanged')}
         {requestId && <AsciiName>{requestId}</AsciiName>}
