@@ -10,7 +10,10 @@ export function itemOf(cart: Cart | undefined, asciiDomain: string | undefined, 
 }
 
 /** Changes the cart by one call and shows the cart that the API answers. A cart that is gone is asked for anew. */
-function useCartChange<Change>(call: (cartId: string, change: Change) => Promise<Cart>) {
+function useCartChange<Change>(
+  call: (cartId: string, change: Change) => Promise<Cart>,
+  report: (error: Error) => void = reportFailure,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: Change) => {
@@ -23,7 +26,7 @@ function useCartChange<Change>(call: (cartId: string, change: Change) => Promise
     meta: { quiet: true },
     onSuccess: keepCart,
     onError: (error) => {
-      reportFailure(error);
+      report(error);
       // The server's word may mean that the cart is another one by now: bought, emptied, or changed in another tab.
       if (hasStatus(error, 404) || hasStatus(error, 409)) void client.invalidateQueries({ queryKey: cartKey });
     },
@@ -41,8 +44,12 @@ export const useRemoveItems = () =>
     anun.carts.removeItems({ path: { cartId }, query: { ids: JSON.stringify(ids) } }),
   );
 
+/** Whoever shows the field says below it what is wrong with the code; a toast would say it twice. */
 export const useSetCoupon = () =>
-  useCartChange((cartId, coupon: string) => anun.carts.setCoupon({ path: { cartId }, body: { coupon } }));
+  useCartChange(
+    (cartId, coupon: string) => anun.carts.setCoupon({ path: { cartId }, body: { coupon } }),
+    () => undefined,
+  );
 
 /** Whether a registration of this name is in the cart already. */
 export function useInCart(asciiDomain: string | undefined): boolean {

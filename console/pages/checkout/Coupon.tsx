@@ -14,21 +14,24 @@ export function Coupon({ cart }: { cart: Cart }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const set = useSetCoupon();
+  const wrong = set.isError ? failureOf(set.error).message : undefined;
   if (cart.coupon !== null) {
     return (
-      <p className={css.applied}>
-        <span>{t('coupon.applied', { code: cart.coupon })}</span>
-        <Button rank="bare" loading={set.isPending} onClick={() => set.mutate('')}>
-          {t('coupon.remove')}
-        </Button>
-      </p>
+      <div>
+        <p className={css.applied}>
+          <span>{t('coupon.applied', { code: cart.coupon })}</span>
+          <Button rank="bare" loading={set.isPending} onClick={() => set.mutate('')}>
+            {t('coupon.remove')}
+          </Button>
+        </p>
+        <FieldNote error={wrong} />
+      </div>
     );
   }
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '' && !set.isPending) set.mutate(typed.trim(), { onSuccess: () => setTyped('') });
   };
-  const wrong = set.isError ? failureOf(set.error).message : undefined;
   return (
     <form onSubmit={apply} noValidate>
       <div className="inline-form">
