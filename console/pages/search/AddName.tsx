@@ -1,5 +1,6 @@
 import type { CheckResult, RegistrationSource } from '@anun/sdk';
 import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddItems, useInCart } from '../../api/cart.ts';
 import { paths } from '../../paths.ts';
@@ -22,9 +23,16 @@ export function AddName({ result, source, years, useGift, main }: AddNameProps) 
   const add = useAddItems();
   const name = result.name ?? result.domain;
   const look = main ? ({ rank: 'main', size: 'lg' } as const) : {};
-  if (useInCart(result.asciiDomain)) {
+  const inCart = useInCart(result.asciiDomain);
+  const id = useId();
+  // The button that was pressed is gone: whoever uses the keyboard goes on from the link in its place.
+  const left = add.isSuccess && inCart;
+  useEffect(() => {
+    if (left && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [left, id]);
+  if (inCart) {
     return (
-      <LinkButton {...look} href={paths.checkout}>
+      <LinkButton {...look} id={id} href={paths.checkout}>
         {t('inCart')}
       </LinkButton>
     );
