@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../platform/log.ts';
 import type { Endpoint } from './epp/connection.ts';
 import { type CommandRecord, executor } from './epp/execute.ts';
-import { createPool, type PoolOptions, poolDefaults } from './epp/pool.ts';
+import { createLanes, type PoolOptions, poolDefaults } from './epp/lanes.ts';
 import { eppRegistry } from './epp/registry.ts';
 import { openSession } from './epp/session.ts';
 import type { Registry } from './port.ts';
@@ -61,13 +61,18 @@ export function registryFactory(options: RegistryFactoryOptions): RegistryFactor
 function connected(profile: EppProfile, endpoint: Endpoint, options: RegistryFactoryOptions): ZoneRegistry {
   const { log, connectMs = 2000, commandMs = 5000, nextReference = randomUUID } = options;
   const registry = profile.name;
-  const open = () => openSession({ profile, endpoint, connectMs, commandMs, nextReference });
-  const pool = createPool(open, { ...poolDefaults, ...options.pool }, (why) =>
-    log.warn({ registry, why }, 'registry session could not be opened'),
-  );
   const record = (entry: CommandRecord) => {
     if (entry.outcome === 'unknown') log.warn({ registry, ...entry }, 'registry command without outcome');
     else log.info({ registry, ...entry }, 'registry command');
   };
-  return { ...eppRegistry({ profile, pool, execute: executor(pool, record), nextReference }), profile };
+  const lanes = createLanes({
+    open: () => openSession({ profile, endpoint, connectMs, commandMs, nextReference }),
+    profile,
+    options: { ...poolDefaults, sessions: profile.sessions, depth: profile.checksUnderWay, ...options.pool },
+    commandMs,
+    execute: executor(record),
+    nextReference,
+    onFailure: (why) => log.warn({ registry, why }, 'registry session could not be opened'),
+  });
+  return { ...eppRegistry({ profile, nextReference, ...lanes }), profile };
 }

@@ -232,7 +232,10 @@ export interface Hosts {
 }
 
 export interface Registry {
-  /** Any number of names; sent in as many commands as the registry's limit asks for. Answers stand in the order asked. */
+  /**
+   * Any number of names; sent in as many commands as the registry's limit asks for. Each fails alone: results stand in the
+   * order asked, without the names that got no answer within some seconds. Not done when none got one.
+   */
   check(names: readonly string[]): Promise<Answer<CheckResult[]>>;
   /** `authInfo` proves a right to a name that another registrar holds; a wrong one is refused with 2202. */
   info(name: string, authInfo?: string): Promise<Answer<DomainInfo>>;

@@ -256,7 +256,7 @@ describe('what is decided later', () => {
 
 test('the state survives a restart of the stand-in, and a pending decision comes due in the next one', async () => {
   const first = await startTestRegistry();
-  const registry = first.connect(0, { pool: { waitMs: 300 } }).forZone('am');
+  const registry = first.connect(0, { pool: { outageMs: 300 } }).forZone('am');
   await registry.contacts.create({ ...person, id: 'C10', authInfo: 'c-secret', reference: reference() });
   await registry.create(registration('kept.am'));
   await registry.create(registration('pending.am'));

@@ -211,7 +211,7 @@ describe('certificates', () => {
 
     const checkWith = async (keys: { cert?: string; key?: string }) => {
       const endpoint = { ...endpointOf(strict.port, ca), ...keys };
-      const factory = registryFactory({ endpoints: { am: endpoint }, log: quiet, pool: { waitMs: 300 } });
+      const factory = registryFactory({ endpoints: { am: endpoint }, log: quiet, pool: { outageMs: 300 } });
       const answer = await factory.forZone('am').check(['a.am']);
       await factory.close();
       return answer;

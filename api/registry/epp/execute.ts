@@ -2,7 +2,7 @@ import { XmlCharacterError } from '../../platform/xml-write.ts';
 import type { Answer } from '../port.ts';
 import { outcomeOf, refused } from '../results.ts';
 import type { Command } from './command.ts';
-import type { Pool } from './pool.ts';
+import type { CommandReply } from './command-lane.ts';
 
 /** What the log hears of each command; `code` is absent when no answer came. Never holds a secret. */
 export interface CommandRecord {
@@ -14,16 +14,24 @@ export interface CommandRecord {
   outcome: Answer<unknown>['outcome'];
   ms: number;
 }
-export type Execute = <T>(make: () => Command<T>) => Promise<Answer<T>>;
+export interface Executed<T> {
+  answer: Answer<T>;
+  /** What came, or why nothing did; absent when the command could not be printed. */
+  reply?: CommandReply;
+}
+/** Sends a command by `send` and says in which of the four ways it ended. */
+export type Execute = <T>(
+  make: () => Command<T>,
+  send: (command: Command<T>) => Promise<CommandReply>,
+) => Promise<Executed<T>>;
 
-/** Runs commands over a pool and says in which of the four ways each ended. */
-export function executor(pool: Pool, record: (entry: CommandRecord) => void): Execute {
-  return async (make) => {
+export function executor(record: (entry: CommandRecord) => void): Execute {
+  return async (make, send) => {
     const command = printable(make);
-    if (!command) return refused(2005, 'a value holds a character that XML cannot carry');
+    if (!command) return { answer: refused(2005, 'a value holds a character that XML cannot carry') };
 
     const start = performance.now();
-    const reply = await pool.run(command);
+    const reply = await send(command);
     const answer = answerOf(command, reply);
     const response = 'response' in reply ? reply.response : undefined;
     record({
@@ -35,7 +43,7 @@ export function executor(pool: Pool, record: (entry: CommandRecord) => void): Ex
       outcome: answer.outcome,
       ms: Math.round(performance.now() - start),
     });
-    return answer;
+    return { answer, reply };
   };
 }
 
@@ -48,7 +56,7 @@ function printable<T>(make: () => Command<T>): Command<T> | undefined {
   }
 }
 
-function answerOf<T>(command: Command<T>, reply: Awaited<ReturnType<Pool['run']>>): Answer<T> {
+function answerOf<T>(command: Command<T>, reply: CommandReply): Answer<T> {
   if ('unsupported' in reply) return refused(2103, `the registry does not offer ${reply.unsupported}`);
   if ('lost' in reply) return { outcome: 'unknown', sent: reply.sent, message: reply.lost };
 

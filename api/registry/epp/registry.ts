@@ -2,33 +2,33 @@ import type { Answer, CheckResult, Hosts, NameServer, Registry } from '../port.t
 import type { EppProfile } from '../profiles/profile.ts';
 import { refused } from '../results.ts';
 import { checkInBatches } from './check-in-batches.ts';
+import type { CheckLane } from './check-lane.ts';
+import type { Command } from './command.ts';
 import { contactCreate } from './contact-create.ts';
 import { contactInfo } from './contact-info.ts';
 import { contactUpdate } from './contact-update.ts';
-import { domainCheck } from './domain-check.ts';
 import { domainCreate } from './domain-create.ts';
 import { domainDelete } from './domain-delete.ts';
 import { domainInfo } from './domain-info.ts';
 import { domainRenew } from './domain-renew.ts';
 import { domainUpdate } from './domain-update.ts';
-import type { Execute } from './execute.ts';
 import { hostCheck, hostCreate, hostDelete, hostInfo, hostUpdate } from './host.ts';
 import { pollAck, pollRequest } from './poll.ts';
-import type { Pool } from './pool.ts';
 
 interface Parts {
   profile: EppProfile;
-  pool: Pool;
-  execute: Execute;
+  checks: CheckLane;
+  /** Runs a command on a session for commands. */
+  execute<T>(make: () => Command<T>): Promise<Answer<T>>;
   /** A clTRID for commands that change nothing. */
   nextReference(): string;
+  close(): Promise<void>;
 }
 
 /** The port over EPP, as one profile speaks it. */
-export function eppRegistry({ profile, pool, execute, nextReference }: Parts): Registry {
-  const checkBatch = (batch: readonly string[]) => execute(() => domainCheck(batch, nextReference()));
+export function eppRegistry({ profile, checks, execute, nextReference, close }: Parts): Registry {
   return {
-    check: (names) => checkInBatches(names, profile.namesPerCheck, pool.size, checkBatch),
+    check: (names) => checks.check(names),
     info: (name, authInfo) => execute(() => domainInfo(name, authInfo, nextReference())),
     create: (domain) => execute(() => domainCreate(domain, profile)),
     renew: (renewal) => execute(() => domainRenew(renewal)),
@@ -41,15 +41,15 @@ export function eppRegistry({ profile, pool, execute, nextReference }: Parts): R
       info: (id, authInfo) => execute(() => contactInfo(id, authInfo, nextReference())),
       update: (change) => execute(() => contactUpdate(change)),
     },
-    hosts: profile.hosts === 'object' ? hostObjects({ profile, pool, execute, nextReference }) : hostAttributes,
-    close: () => pool.close(),
+    hosts: profile.hosts === 'object' ? hostObjects({ profile, execute, nextReference }) : hostAttributes,
+    close,
   };
 }
 
-function hostObjects({ profile, pool, execute, nextReference }: Parts): Hosts {
+function hostObjects({ profile, execute, nextReference }: Pick<Parts, 'profile' | 'execute' | 'nextReference'>): Hosts {
   const checkBatch = (batch: readonly string[]) => execute(() => hostCheck(batch, nextReference()));
   const check = (names: readonly string[]): Promise<Answer<CheckResult[]>> =>
-    checkInBatches(names, profile.namesPerCheck, pool.size, checkBatch);
+    checkInBatches(names, profile.namesPerCheck, checkBatch);
   const create: Hosts['create'] = (host) => execute(() => hostCreate(host));
   return {
     check,

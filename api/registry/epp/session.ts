@@ -9,14 +9,20 @@ export interface Services {
   objects: readonly string[];
   extensions: readonly string[];
 }
-export type Reply = { response: EppResponse } | Lost;
+/** A response with the milliseconds that it took, or none. */
+export type Reply = { response: EppResponse; ms: number } | Lost;
 
-/** A session that has logged in; one command at a time. */
+/** A session that has logged in. Commands are answered in the order in which they are sent. */
 export interface Session {
   readonly open: boolean;
   readonly services: Services;
-  /** Sends a command's frame; the answer must carry its clTRID, else the session is ended and the outcome unknown. */
-  run(frame: string, reference: string): Promise<Reply>;
+  /** How long the answer that is due next has been awaited; 0 when none is due. */
+  readonly silentMs: number;
+  /**
+   * Sends a command's frame; the answer must carry its clTRID, else the session is ended and the outcome unknown. Waits
+   * for it as long as `patience` says, or the session's own time.
+   */
+  run(frame: string, reference: string, patience?: () => number): Promise<Reply>;
   /** Keep-alive (RFC 5730, 2.3); false when the registry did not greet back. */
   hello(): Promise<boolean>;
   logout(): Promise<void>;
@@ -39,12 +45,12 @@ export async function openSession(options: SessionOptions): Promise<Session | Lo
   const connection = await connect(endpoint, connectMs);
   if ('lost' in connection) return connection;
 
-  const give = (lost: string): Lost => {
+  const give = (lost: string, full = false): Lost => {
     connection.end();
-    return { lost, sent: false };
+    return { lost, sent: false, full };
   };
-  const received = await connection.exchange(undefined, connectMs);
-  if ('lost' in received) return received;
+  const received = await connection.greeting;
+  if ('lost' in received) return { ...received, sent: false };
   const offered = readGreeting(received.frame);
   if (!offered) return give('the registry did not greet');
   const missing = profile.objects.filter((uri) => !offered.objects.includes(uri));
@@ -59,12 +65,13 @@ export async function openSession(options: SessionOptions): Promise<Session | Lo
   const reply = await session.run(printLogin(endpoint, services, reference), reference);
   if ('lost' in reply) return { ...reply, sent: false };
   const { code, message } = reply.response;
-  return code === 1000 ? session : give(`login refused with ${code}: ${message}`);
+  return code === 1000 ? session : give(`login refused with ${code}: ${message}`, code === 2502);
 }
 
 function over(connection: Connection, services: Services, commandMs: number, nextReference: () => string): Session {
-  async function run(frame: string, reference: string): Promise<Reply> {
-    const received = await connection.exchange(frame, commandMs);
+  const usual = () => commandMs;
+  async function run(frame: string, reference: string, patience = usual): Promise<Reply> {
+    const received = await connection.exchange(frame, patience);
     if ('lost' in received) return received;
     const response = readResponse(received.frame);
     const lost =
@@ -75,17 +82,20 @@ function over(connection: Connection, services: Services, commandMs: number, nex
       return { lost: lost || '', sent: true };
     }
     if (endsSession(response.code)) connection.end();
-    return { response };
+    return { response, ms: received.ms };
   }
 
   return {
     get open() {
       return connection.open;
     },
+    get silentMs() {
+      return connection.silentMs;
+    },
     services,
     run,
     async hello() {
-      const received = await connection.exchange(printHello(), commandMs);
+      const received = await connection.exchange(printHello(), usual);
       const greeted = 'frame' in received && readGreeting(received.frame) !== undefined;
       if (!greeted) connection.end();
       return greeted;

@@ -11,6 +11,8 @@ export const am: EppProfile = {
   hosts: 'attribute',
   contactRoles: ['registrant', 'admin', 'tech', 'billing'],
   namesPerCheck: 20,
+  sessions: { checks: 4, commands: 2 },
+  checksUnderWay: 4,
   objects: [ns.domain, ns.contact],
   extensions: [ns.secDns],
 };

@@ -7,6 +7,8 @@ export const generic: EppProfile = {
   hosts: 'object',
   contactRoles: ['registrant', 'admin', 'tech', 'billing'],
   namesPerCheck: 50,
+  sessions: { checks: 4, commands: 2 },
+  checksUnderWay: 4,
   objects: [ns.domain, ns.contact, ns.host],
   extensions: [ns.secDns],
 };

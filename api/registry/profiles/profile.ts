@@ -1,5 +1,11 @@
 export type ContactRole = 'registrant' | 'admin' | 'tech' | 'billing';
 
+/** A number for each kind of command. */
+export interface Lanes {
+  readonly checks: number;
+  readonly commands: number;
+}
+
 /** How one registry wants standard EPP to be spoken. */
 export interface EppProfile {
   readonly name: 'am' | 'generic' | 'thin';
@@ -9,6 +15,10 @@ export interface EppProfile {
   readonly contactRoles: readonly ContactRole[];
   /** Most names in one check command. */
   readonly namesPerCheck: number;
+  /** Most sessions for checks and for all other commands, so that neither waits for the other. */
+  readonly sessions: Lanes;
+  /** Most checks under way on one session (pipelining, RFC 5734, 3); 1 where a registry wants them one at a time. */
+  readonly checksUnderWay: number;
   /** Services without which we cannot work, and extensions that we use where they are offered. */
   readonly objects: readonly string[];
   readonly extensions: readonly string[];

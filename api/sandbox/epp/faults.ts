@@ -29,6 +29,8 @@ export interface FaultPlan {
 
 export interface Faults {
   failNext(plan: FaultPlan): void;
+  /** Drops what was planned. */
+  behave(): void;
   /** What to do wrong on this command: what was planned comes before what the names ask for. */
   take(verb: string, names: readonly string[]): Fault | undefined;
 }
@@ -55,6 +57,7 @@ export function createFaults(): Faults {
 
   return {
     failNext: ({ verb, times = 1, ...plan }) => void plans.push({ verb, fault: faultOf(plan), left: times }),
+    behave: () => void plans.splice(0),
     take(verb, names) {
       const planned = takePlanned(verb);
       if (planned) return planned;

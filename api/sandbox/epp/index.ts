@@ -25,6 +25,7 @@ export interface EppServerOptions {
   clients: readonly Account[];
   /** A session without a frame for so long is closed; ten minutes. */
   idleMs?: number;
+  /** 20: three profiles of ours may share an account here. */
   sessionsPerClient?: number;
 }
 
@@ -33,6 +34,8 @@ export interface EppControl {
   /** Round-trip time: no answer leaves sooner than so long after its command. */
   setDelay(ms: number): void;
   failNext(plan: FaultPlan): void;
+  /** Forgets the faults that were planned. */
+  behave(): void;
   /** Refuses connections and drops those that are open, or takes them again. */
   setUnavailable(unavailable: boolean): Promise<void>;
   /** Commands carried out, refused ones included, the oldest first. */
@@ -53,7 +56,7 @@ export interface EppServer {
 
 /** A registry over EPP and TLS on loopback, with its state in PostgreSQL. */
 export async function startEppServer(options: EppServerOptions): Promise<EppServer> {
-  const { clients, clock, log, idleMs = 600_000, sessionsPerClient = 10 } = options;
+  const { clients, clock, log, idleMs = 600_000, sessionsPerClient = 20 } = options;
   const store = await openStore(options.database, options.schema);
   const engine = createEngine(store, clock, clients[1]?.clID ?? 'other-registrar');
   const faults = createFaults();
@@ -66,7 +69,6 @@ export async function startEppServer(options: EppServerOptions): Promise<EppServ
     faults,
     accounts: clients,
     clock,
-    delayMs: () => delay,
     enter(clID: string) {
       if (count(clID) >= sessionsPerClient) return false;
       sessions.set(clID, count(clID) + 1);
@@ -79,6 +81,7 @@ export async function startEppServer(options: EppServerOptions): Promise<EppServ
     port: options.port ?? 0,
     tls: options.tls,
     idleMs,
+    delayMs: () => delay,
     openSession: () => createSession(host),
   });
 
@@ -87,6 +90,7 @@ export async function startEppServer(options: EppServerOptions): Promise<EppServ
       delay = ms;
     },
     failNext: (plan) => faults.failNext(plan),
+    behave: () => faults.behave(),
     setUnavailable: (unavailable) => listener.setUnavailable(unavailable),
     log: () => store.reading.log(),
     domain: (name) => store.reading.domain(name),

@@ -1,7 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import { encodeFrame, FrameReader } from '../../platform/frames.ts';
-import type { Session } from './session.ts';
+import type { Outcome, Session } from './session.ts';
 
 /** Largest frame that a client may send: 50 names of full length fit well. */
 const frameLimit = 1 << 16;
@@ -13,6 +14,8 @@ export interface ListenerOptions {
   tls: { key: string; cert: string; ca?: string };
   /** A session without a frame for so long is closed. */
   idleMs: number;
+  /** Round-trip time: no answer leaves sooner after its frame has come in. */
+  delayMs(): number;
   openSession(): Session;
 }
 export interface Listener {
@@ -23,7 +26,8 @@ export interface Listener {
 }
 
 /** EPP over TLS on loopback (RFC 5734). With `ca`, clients must show a certificate of that authority. */
-export async function listen({ port, tls: keys, idleMs, openSession }: ListenerOptions): Promise<Listener> {
+export async function listen(options: ListenerOptions): Promise<Listener> {
+  const { port, tls: keys, idleMs, delayMs, openSession } = options;
   const sockets = new Set<Socket>();
   const running = new Set<Promise<void>>();
   const mutual = keys.ca !== undefined;
@@ -35,7 +39,7 @@ export async function listen({ port, tls: keys, idleMs, openSession }: ListenerO
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('secureConnection', (socket) => {
-    const finished = serve(socket, openSession(), idleMs);
+    const finished = serve(socket, openSession(), idleMs, delayMs);
     running.add(finished);
     void finished.finally(() => running.delete(finished));
   });
@@ -69,23 +73,34 @@ function open(server: tls.Server, port: number): Promise<number> {
   });
 }
 
-/** One connection until it ends: frames are answered one after the other, in the order in which they came. */
-function serve(socket: tls.TLSSocket, session: Session, idleMs: number): Promise<void> {
+/**
+ * One connection until it ends: frames are answered one after the other, in the order in which they came. What is under
+ * way between us and the client keeps nothing waiting: the next frame is worked on while an answer travels.
+ */
+function serve(socket: tls.TLSSocket, session: Session, idleMs: number, delayMs: () => number): Promise<void> {
   const reader = new FrameReader(frameLimit);
-  const queue: string[] = [];
+  const queue: { frame: string; due: number }[] = [];
   let answering: Promise<void> | undefined;
-  let hanging = false;
+  let travelling = Promise.resolve();
+  let ended = false;
 
   const send = (frame: string) => void (socket.writable && socket.write(encodeFrame(frame)));
 
   async function drain(): Promise<void> {
-    for (let frame = queue.shift(); frame !== undefined && !hanging && socket.writable; frame = queue.shift()) {
-      const outcome = await session.answer(frame);
-      hanging = outcome.hang ?? false;
-      if (outcome.send !== undefined) send(outcome.send);
-      if (outcome.close) socket.destroySoon();
+    for (let next = queue.shift(); next && !ended && socket.writable; next = queue.shift()) {
+      const outcome = await session.answer(next.frame);
+      ended = outcome.hang === true || outcome.close === true;
+      travelling = deliver(travelling, outcome, next.due);
     }
     socket.resume();
+  }
+
+  async function deliver(before: Promise<void>, { send: frame, close }: Outcome, due: number): Promise<void> {
+    await before;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    if (frame !== undefined) send(frame);
+    if (close) socket.destroySoon();
   }
 
   socket.setNoDelay(true);
@@ -93,7 +108,7 @@ function serve(socket: tls.TLSSocket, session: Session, idleMs: number): Promise
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: Buffer) => {
     const { frames, problem } = reader.push(chunk);
-    queue.push(...frames);
+    for (const frame of frames) queue.push({ frame, due: performance.now() + delayMs() });
     if (queue.length > mostQueued) socket.pause();
     answering ??= drain().finally(() => {
       answering = undefined;
@@ -105,7 +120,7 @@ function serve(socket: tls.TLSSocket, session: Session, idleMs: number): Promise
   return new Promise((resolve) => {
     socket.once('close', () => {
       session.end();
-      resolve(answering);
+      resolve(Promise.all([answering, travelling]).then(() => undefined));
     });
   });
 }

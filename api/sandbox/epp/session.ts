@@ -12,8 +12,6 @@ export interface SessionHost {
   faults: Faults;
   accounts: readonly Account[];
   clock: { now(): Date };
-  /** Round-trip time: no answer leaves sooner. */
-  delayMs(): number;
   /** Counts a session of that client; false when it has too many. */
   enter(clID: string): boolean;
   leave(clID: string): void;
@@ -88,10 +86,7 @@ export function createSession(host: SessionHost): Session {
 
   return {
     greeting,
-    async answer(frame) {
-      const [outcome] = await Promise.all([handle(frame), sleep(host.delayMs())]);
-      return outcome;
-    },
+    answer: handle,
     end() {
       if (client) host.leave(client.clID);
       client = undefined;

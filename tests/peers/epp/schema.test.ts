@@ -27,7 +27,11 @@ beforeAll(async () => {
   stand = await startTestRegistry();
   recorder = await startRecorder(stand.port);
   const endpoint = endpointOf(recorder.port, recorder.ca);
-  const factory = registryFactory({ endpoints: { am: endpoint, generic: endpoint }, log: quiet, pool: { size: 1 } });
+  const factory = registryFactory({
+    endpoints: { am: endpoint, generic: endpoint },
+    log: quiet,
+    pool: { sessions: { checks: 1, commands: 1 } },
+  });
   [am, org, com] = [factory.forZone('am'), factory.forZone('org'), factory.forZone('com')];
   close = () => factory.close();
 });
