@@ -20,6 +20,10 @@ export interface Config {
   readonly live: LiveProviders | undefined;
   /** What the published rate limits are multiplied with. */
   readonly rateScale: number;
+  /** What Prometheus sends to read /metrics from another machine. */
+  readonly metricsToken: string | undefined;
+  /** Queries that take longer are logged, in milliseconds. */
+  readonly slowQueryMs: number;
   readonly poolSize: number;
   readonly workerConcurrency: number;
 }
@@ -78,6 +82,8 @@ export function readConfig(env: Env, root: string): Config {
     nameServers,
     smtp,
     live,
+    metricsToken: env['ANUN_METRICS_TOKEN'],
+    slowQueryMs: whole('ANUN_SLOW_QUERY_MS', 500, 60_000),
     rateScale: whole('ANUN_RATE_SCALE', 1, 10_000),
     poolSize: whole('ANUN_POOL', 10, 500),
     workerConcurrency: whole('ANUN_WORKERS', 4, 100),

@@ -9,6 +9,8 @@ import { createApp, listen, type RunningServer } from './http/server.ts';
 import { liveProviders } from './live.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { watchQueries } from './platform/query-times.ts';
 import { startEmbeddedPostgres } from './platform/postgres.ts';
 import { newSecret } from './platform/secrets.ts';
 import type { RealmName } from './realm.ts';
@@ -53,6 +55,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       if (draining) throw new Fault('unavailable', 'request.unavailable', { retryAfter: 5 });
     };
 
+    const metrics = createMetrics();
     const realms = new Map<RealmName, ComposedRealm>();
     const sharedSandbox = !config.live && isLoopback(config.host);
     const test = await openGround('test', database.url, config.poolSize, log);
@@ -83,9 +86,17 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       realms.set('live', composeRealm({ ...common, ground, providers, sharedSandbox: false }));
     }
 
+    for (const { name, db, jobSchema } of realms.values()) {
+      metrics.watch({ name, db, jobSchema });
+      watchQueries(db, ({ sql, seconds }) => {
+        metrics.queried(name, seconds);
+        if (seconds * 1000 >= config.slowQueryMs)
+          log.warn({ realm: name, sql, ms: Math.round(seconds * 1000) }, 'slow query');
+      });
+    }
     if (roles.has('worker')) for (const realm of realms.values()) started.push((await work(realm, config, log)).stop);
     if (roles.has('http')) {
-      const server = await serve(options, realms, publicUrl);
+      const server = await serve(options, realms, metrics, publicUrl);
       address.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
       started.push(async () => {
         draining = true;
@@ -107,6 +118,7 @@ async function databaseOf(config: Config): Promise<{ url: string; stop?: () => P
 function serve(
   options: ApplicationOptions,
   realms: ReadonlyMap<RealmName, ComposedRealm>,
+  metrics: Metrics,
   publicUrl: () => string,
 ): Promise<RunningServer> {
   const { config, log } = options;
@@ -119,6 +131,8 @@ function serve(
     trustedProxies: config.trustedProxies,
     cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
     rateScale: config.rateScale,
+    metrics,
+    metricsToken: config.metricsToken,
     checkAnswers: options.checkAnswers ?? realm?.name === 'test',
     pages: consolePages(options.consoleDist, config.brand, publicUrl),
   });

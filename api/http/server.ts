@@ -6,12 +6,14 @@ import compress from 'koa-compress';
 import { contractRouter } from '../contract/router.ts';
 import type { Specification } from '../contract/specification.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { accessLog } from './access-log.ts';
 import { admit } from './admission.ts';
 import { authenticate, type Realms } from './credentials.ts';
 import { crossSite } from './cross-site.ts';
 import { documentation } from './documentation.ts';
 import { limitRate } from './limiting.ts';
+import { measured } from './metrics.ts';
 import { present } from './presenting.ts';
 import { problems } from './problems.ts';
 import { requestId } from './request-id.ts';
@@ -30,6 +32,9 @@ export interface ServerOptions {
   rateScale: number;
   /** Validate answers too: in tests and while only the test realm runs. */
   checkAnswers: boolean;
+  metrics: Metrics;
+  /** Who may read /metrics from elsewhere. */
+  metricsToken: string | undefined;
   /** The console's pages and files. */
   pages: Middleware;
 }
@@ -47,6 +52,7 @@ export function createApp(options: ServerOptions): Koa {
   const table: (Middleware | Router)[] = [
     requestId,
     accessLog(log),
+    measured(options.metrics, options.metricsToken),
     securityHeaders(options.cardScript),
     cors(CORS),
     compress({ threshold: 1024, br: { params: {} } }),
@@ -58,6 +64,7 @@ export function createApp(options: ServerOptions): Koa {
     contractRouter(specification, {
       handlers: (context) => realmOf(context).handlers,
       admit: async (operation, context) => {
+        notes(context).operation = operation.id;
         await limitRate(operation, {
           context,
           principal: notes(context).principal ?? null,

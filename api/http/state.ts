@@ -9,6 +9,8 @@ export interface RequestState {
   locale: Locale;
   realm: Realm;
   principal: Principal | null;
+  /** Which operation of the contract it is, if it is one. */
+  operation: string;
   /** A credential was sent in the Authorization header, good or bad. */
   credentialSent: boolean;
 }

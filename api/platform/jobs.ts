@@ -7,7 +7,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
-import type { Queryable, Tx } from './database.ts';
+import type { Db, Queryable, Tx } from './database.ts';
 import { watchWorkers } from './dead-workers.ts';
 import type { Log } from './log.ts';
 
@@ -54,6 +54,14 @@ export function createJobs(schema: string): Jobs {
 
 export async function migrateJobs(url: string, schema: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: url, schema, logger: quiet(log) });
+}
+
+/** Jobs whose time has come, and jobs that failed and will run again. */
+export async function waitingJobs(db: Db, schema: string): Promise<{ due: number; failing: number }> {
+  const rows: { due: number; failing: number }[] = await db(db.ref('jobs').withSchema(schema))
+    .where('run_at', '<=', db.fn.now())
+    .select(db.raw('count(*) as due'), db.raw('count(*) filter (where attempts > 0) as failing'));
+  return rows[0] ?? { due: 0, failing: 0 };
 }
 
 export interface Worker {
