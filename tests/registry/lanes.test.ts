@@ -59,6 +59,20 @@ describe('lanes', () => {
     await Promise.all(hanging);
   });
 
+  test('200 commands at once all get their turn, and more than may wait are turned away at once', async () => {
+    const registry = connect(stand);
+    const answers = await Promise.all(many(200).map((name) => registry.info(name)));
+    for (const answer of answers) expect(answer).toMatchObject({ outcome: 'refused', code: 2303 });
+    const small = connect(stand, { maxWaiting: 5 });
+    const crowd = await Promise.all(many(8).map((name) => small.info(name)));
+    expect(crowd.map(({ outcome }) => outcome).sort()).toEqual([
+      ...Array(5).fill('refused'),
+      ...Array(3).fill('unknown'),
+    ]);
+    const turnedAway = crowd.find(({ outcome }) => outcome === 'unknown');
+    expect(turnedAway).toMatchObject({ sent: false, message: expect.stringContaining('too many') });
+  });
+
   test.each([1, 2])('take turns where the registry allows no more than %i session(s)', async (sessionsPerClient) => {
     const registry = connect(await startTestRegistry({ sessionsPerClient }));
     for (let turn = 0; turn < 3; turn++) {
