@@ -6,6 +6,7 @@ const LAYERS = [
   ['domains'],
   ['orders'],
   ['carts', 'payments'],
+  ['operations'],
   ['accounts'],
   ['catalog', 'registry', 'ledger'],
   ['events'],

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { Fault } from './contract/types.ts';
 import {
   createAvailability,
+  createBulkActions,
   createDomainHandlers,
   createDomainService,
   createLifecycle,
@@ -34,6 +35,7 @@ import {
   createPlacement,
   createPurchases,
   orderJobs,
+  createRenewOnce,
   orderRecurring,
 } from './orders/index.ts';
 import {
@@ -47,6 +49,7 @@ import {
 } from './payments/index.ts';
 import { type Clock, createClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
+import { createOperationHandlers, createOperations, operationJobs } from './operations/index.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createIds } from './platform/ids.ts';
@@ -119,7 +122,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const jobs = createJobs(ground.jobSchema);
   const vault = createVault(options.secret);
   const history = createHistory(clock);
-  const idempotency = createIdempotency(db);
+  const idempotency = createIdempotency(db, vault);
   const limits = createRateLimits(db, ground.name);
   const events = createEvents({ clock, ids, jobs });
   const mailer = createMailer({ db, clock, ids, jobs, smtp: providers.smtp });
@@ -223,6 +226,15 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     demandAvailable: demandAvailable(soldKinds),
   });
 
+  const operations = createOperations({ db, clock, ids, jobs });
+  const bulk = createBulkActions({
+    db,
+    clock,
+    domains,
+    nameServers,
+    renew: createRenewOnce({ db, idempotency, purchases }),
+  });
+
   const refreshed = (table: JobTable): JobTable =>
     Object.fromEntries(
       Object.entries(table).map(([name, handler]) => [
@@ -259,16 +271,18 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
       ...domainJobs({ poll, nameServers }),
+      ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
     recurring: [...limits.recurring, ...accountRecurring, ...cartRecurring, ...orderRecurring, ...domainRecurring],
     handlers: {
-      ...createAccountHandlers({ ...people.parts, catalog, ledger }),
+      ...createAccountHandlers({ ...people.parts, catalog, ledger, idempotency }),
       ...createCatalogHandlers(catalog),
       ...createSearchHandlers({ catalog, names: domains }),
       ...createCartHandlers({ db, carts, catalog, accounts, ledger, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
-      ...createDomainHandlers({ db, clock, catalog, history, domains, carts }),
+      ...createDomainHandlers({ db, clock, catalog, history, domains, carts, operations, idempotency }),
+      ...createOperationHandlers({ db, operations }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
       ...createShopHandlers({
         db,

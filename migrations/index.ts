@@ -4,6 +4,7 @@ import { up as catalogue } from './20261127_2_catalogue.ts';
 import { up as commerce } from './20261127_3_commerce.ts';
 import { up as names } from './20261127_4_names.ts';
 import { up as limits } from './20261128_5_limits.ts';
+import { up as operations } from './20261128_6_operations.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '20261127_3_commerce': commerce,
   '20261127_4_names': names,
   '20261128_5_limits': limits,
+  '20261128_6_operations': operations,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,6 +1,6 @@
 import type { AuthenticationError } from './errors.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
-import { Operations } from './generated/sdk.gen.ts';
+import { AnunOperations } from './generated/sdk.gen.ts';
 import { createTransport } from './transport.ts';
 
 type Token = string | undefined;
@@ -36,7 +36,7 @@ export interface RawRequest {
 }
 
 /** Every operation of the API by its id, `anun.domains.get(…)`, and one call for what is not among them. */
-export class Anun extends Operations {
+export class Anun extends AnunOperations {
   constructor(options: AnunOptions) {
     super({ client: clientOf(options) });
   }

@@ -10,7 +10,7 @@ export default defineConfig({
     {
       name: '@hey-api/sdk',
       // `anun.carts.purchase(…)`: one class, nested by the dots of the operation ids.
-      operations: { strategy: 'single', containerName: 'Operations', nesting: 'operationId', methods: 'instance' },
+      operations: { strategy: 'single', containerName: 'AnunOperations', nesting: 'operationId', methods: 'instance' },
       // A call answers the data itself; failures are thrown by transport.ts.
       responseStyle: 'data',
     },

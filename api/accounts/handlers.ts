@@ -4,6 +4,7 @@ import type { Schemas } from '../contract/types.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Db } from '../platform/database.ts';
+import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Profile } from './profile.ts';
@@ -32,6 +33,7 @@ export interface AccountParts {
   db: Db;
   catalog: Catalog;
   ledger: Ledger;
+  idempotency: Idempotency;
   sessions: Sessions;
   registration: Registration;
   signIn: SignIn;
@@ -42,7 +44,7 @@ export interface AccountParts {
 }
 
 export function createAccountHandlers(parts: AccountParts): HandlersOf<Operations> {
-  const { db, sessions, registration, signIn, confirmation, profile, tokens } = parts;
+  const { db, sessions, registration, signIn, confirmation, profile, tokens, idempotency } = parts;
   const view = async (account: AccountRow): Promise<Schemas['User']> => {
     const [balance, gifts, snapshot] = await Promise.all([
       parts.ledger.balance(db, account.id),
@@ -101,8 +103,12 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
       return { status: 200, body: envelope(rows.map(tokenView), total, page) };
     },
     'tokens.create': async ({ body, call }) => {
-      const { row, secret } = await tokens.create(signedIn(call), body);
-      return { status: 201, body: { ...tokenView(row), token: secret } };
+      const key = keyedRequest(call, signedIn(call).accountId, 'tokens.create', body);
+      const { answer, headers } = await idempotency.once(key, 201, async (tx) => {
+        const { row, secret } = await tokens.create(tx, signedIn(call), body);
+        return { ...tokenView(row), token: secret };
+      });
+      return { status: 201, body: answer, headers };
     },
     'tokens.revoke': async ({ path, call }) => {
       await tokens.revoke(signedIn(call).accountId, path.tokenId);

@@ -43,7 +43,7 @@ export interface AccountDeps {
 /** People: the services that handlers are made of, and the port for other capabilities. */
 export function createPeople(deps: AccountDeps): {
   accounts: Accounts;
-  parts: Omit<AccountParts, 'catalog' | 'ledger'>;
+  parts: Omit<AccountParts, 'catalog' | 'ledger' | 'idempotency'>;
 } {
   const { db, onSignedIn } = deps;
   const sessions = createSessions(deps);

@@ -1,6 +1,6 @@
 import type { Principal } from '../contract/call.ts';
 import { Fault, type Schemas, type Scope } from '../contract/types.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { fingerprint, newSecret } from '../platform/secrets.ts';
 import type { RealmName } from '../realm.ts';
@@ -10,7 +10,11 @@ import type { CredentialRow } from './types.ts';
 export interface Tokens {
   list(accountId: string, page: { page: number; limit: number }): Promise<{ rows: CredentialRow[]; total: number }>;
   /** The secret is answered here and never again. */
-  create(principal: Principal, request: Schemas['TokenRequest']): Promise<{ row: CredentialRow; secret: string }>;
+  create(
+    tx: Tx,
+    principal: Principal,
+    request: Schemas['TokenRequest'],
+  ): Promise<{ row: CredentialRow; secret: string }>;
   revoke(accountId: string, tokenId: string): Promise<void>;
 }
 
@@ -28,13 +32,13 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
       ]);
       return { rows, total: Number(count[0]?.['count'] ?? 0) };
     },
-    async create(principal, request) {
+    async create(tx, principal, request) {
       const scopes = grantable(principal, request.scopes);
       const secret = `anun_${realm}_${newSecret()}`;
       // A token's own tokens end with it at the latest; a person's session sets no end to theirs.
       const parent =
         principal.kind === 'token'
-          ? await db<CredentialRow>('credentials').where({ id: principal.credentialId }).first()
+          ? await tx<CredentialRow>('credentials').where({ id: principal.credentialId }).first()
           : undefined;
       const asked = request.expiresInDays ? new Date(Date.now() + request.expiresInDays * 86_400_000) : null;
       const row: CredentialRow = {
@@ -50,7 +54,7 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
         expires_at: earlier(asked, parent?.expires_at ?? null),
         revoked_at: null,
       };
-      await insertCredential(db, row);
+      await insertCredential(tx, row);
       return { row, secret };
     },
     async revoke(accountId, tokenId) {

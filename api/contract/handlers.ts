@@ -10,6 +10,8 @@ type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = 
     : NonNullable<T>
   : never;
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
+/** Server-sent events are answered as they come, in the form of the wire. */
+type AnswerOf<T> = T extends { content: { 'text/event-stream': unknown } } ? AsyncIterable<string> : JsonOf<T>;
 type Body<O extends OperationId> = operations[O] extends { requestBody: infer B }
   ? JsonOf<B>
   : operations[O] extends { requestBody?: infer B }
@@ -19,7 +21,7 @@ type Success = 200 | 201 | 202;
 type Reply<O extends OperationId> = {
   [S in keyof operations[O]['responses'] & Success]: {
     status: S;
-    body: JsonOf<operations[O]['responses'][S]>;
+    body: AnswerOf<operations[O]['responses'][S]>;
     headers?: Record<string, string>;
   };
 }[keyof operations[O]['responses'] & Success];

@@ -104,11 +104,15 @@ async function serve(
   const handler = handlerOf(edge.handlers(context), operation.id);
   const reply = await handler({ path, query, body, call });
   if (edge.checkAnswers) {
-    const complaint = check.answer(reply.status, reply.body);
+    const complaint = isStream(reply.body) ? undefined : check.answer(reply.status, reply.body);
     if (complaint) edge.answerChecked(operation, complaint);
   }
   edge.present(operation, context, reply);
 }
+
+/** Server-sent events: whoever reads them checks them one by one. */
+export const isStream = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 type AnyHandler = (request: {
   path: Record<string, unknown>;

@@ -3,16 +3,25 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Call } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import { nameServerView } from '../names/index.ts';
+import type { Operations } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
+import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
+import { bulkItems } from './bulk-actions.ts';
 import { countDomains, listDomains } from './list.ts';
 import type { DomainService } from './service.ts';
 import type { DomainRow } from './types.ts';
 import { domainDetail, domainView } from './view.ts';
 
-type Operations = 'domains.list' | 'domains.info' | 'domains.get' | 'domains.update' | 'nameservers.plan';
+type Handled =
+  | 'domains.list'
+  | 'domains.info'
+  | 'domains.get'
+  | 'domains.update'
+  | 'domains.changeMany'
+  | 'nameservers.plan';
 
 export interface DomainHandlerDeps {
   db: Db;
@@ -21,6 +30,8 @@ export interface DomainHandlerDeps {
   history: History;
   domains: DomainService;
   carts: Carts;
+  operations: Operations;
+  idempotency: Idempotency;
 }
 
 /** Asked with neither page nor limit, older clients get all that they can see at once. */
@@ -34,7 +45,9 @@ export function createDomainHandlers({
   history,
   domains,
   carts,
-}: DomainHandlerDeps): HandlersOf<Operations> {
+  operations,
+  idempotency,
+}: DomainHandlerDeps): HandlersOf<Handled> {
   const contextOf = async (call: Call) => {
     const [snapshot, renewing] = await Promise.all([catalog.snapshot(), renewalsInCart(call)]);
     return (row: DomainRow) => ({
@@ -85,6 +98,15 @@ export function createDomainHandlers({
     'domains.get': async ({ path, call }) => detail(await domains.mine(signedIn(call).accountId, path.domain), call),
     'domains.update': async ({ path, body, call }) =>
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
+    'domains.changeMany': async ({ body, call }) => {
+      const { accountId } = signedIn(call);
+      const items = bulkItems(body);
+      const key = keyedRequest(call, accountId, 'domains.changeMany', body);
+      const { answer, headers } = await idempotency.once(key, 202, (tx) =>
+        operations.open(tx, accountId, body.action, items),
+      );
+      return { status: 202, body: answer, headers };
+    },
     'nameservers.plan': async ({ path, body, call }) => {
       const { row, plan } = await domains.plan(signedIn(call).accountId, path.domain, body.nameServers);
       return {

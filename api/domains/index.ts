@@ -3,6 +3,7 @@ import type { NameServers } from './name-servers.ts';
 import { textIn } from '../platform/payload.ts';
 
 export { createAvailability } from './availability.ts';
+export { createBulkActions } from './bulk-actions.ts';
 export { createDomainHandlers } from './handlers.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import type { Reply } from '../contract/router.ts';
+import { isStream, type Reply } from '../contract/router.ts';
 import type { Operation } from '../contract/specification.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { Operation } from '../contract/specification.ts';
 export function present(operation: Operation, context: Context, reply: Reply): void {
   context.status = reply.status;
   if (reply.headers) context.set(reply.headers);
+  if (isStream(reply.body)) return presentStream(context, reply.body);
   const text = JSON.stringify(reply.body);
   context.set('Content-Type', 'application/json; charset=utf-8');
   if (operation.method !== 'get') {
@@ -24,6 +26,17 @@ export function present(operation: Operation, context: Context, reply: Reply): v
   context.set('ETag', `W/${tag}`);
   if (knows(context.get('If-None-Match'), tag)) context.status = 304;
   else context.body = text;
+}
+
+/** Server-sent events, as they come: neither kept nor compressed, and not held back by a proxy. */
+function presentStream(context: Context, events: AsyncIterable<string>): void {
+  context.set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  context.compress = false;
+  context.body = Readable.from(events);
 }
 
 /**

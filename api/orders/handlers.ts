@@ -3,7 +3,7 @@ import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import { Fault, type OperationId, type Schemas } from '../contract/types.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Db } from '../platform/database.ts';
-import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
+import { type Idempotency, keyedRequest, REPLAYED } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { Purchases } from './purchase.ts';
 import { domainStates, ordersOf, wholeOrder } from './store.ts';
@@ -101,5 +101,5 @@ export function createOrderHandlers({
 const replayed = (answer: unknown): Created => ({
   status: 201,
   body: answer as Schemas['Order'],
-  headers: { 'Idempotent-Replayed': 'true' },
+  headers: REPLAYED,
 });

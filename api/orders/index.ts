@@ -6,6 +6,7 @@ export { createFulfilment } from './fulfilment.ts';
 export { createOrderHandlers } from './handlers.ts';
 export { createPlacement } from './placement.ts';
 export { createPurchases } from './purchase.ts';
+export { createRenewOnce } from './renew-once.ts';
 export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';
 
 export const orderJobs = (fulfilment: Fulfilment): JobTable => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '../contract/types.ts';
-import { type Db, type Queryable, violates } from './database.ts';
+import { type Db, type Queryable, type Tx, violates } from './database.ts';
+import type { Vault } from './secrets.ts';
 
 /** A caller's own key for one request, with what the request asked for. */
 export interface KeyedRequest {
@@ -27,7 +28,21 @@ export interface Idempotency {
   release(db: Queryable, request: KeyedRequest): Promise<void>;
   /** Stores the answer when the work has ended. */
   end(db: Queryable, request: KeyedRequest, status: number, answer: unknown): Promise<void>;
+  /** Work of one transaction: done once for a key, its answer stored in the same transaction. Without a key it is just done. */
+  once<Answer>(
+    request: KeyedRequest | undefined,
+    status: number,
+    work: (tx: Tx) => Promise<Answer>,
+  ): Promise<Once<Answer>>;
 }
+export interface Once<Answer> {
+  answer: Answer;
+  /** Says so in a header when the answer is that of an earlier request. */
+  headers: Record<string, string>;
+}
+
+/** What a replayed answer carries. */
+export const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 interface Row {
   principal: string;
@@ -37,21 +52,25 @@ interface Row {
   locked_until: Date;
   resource: string | null;
   status: number | null;
-  answer: unknown;
+  /** Sealed: answers hold what people own, and secrets that are shown once. */
+  answer: string | null;
 }
 
 /** Longer than any request may take; after it the first one is taken for dead. */
 const LEASE_MS = 12_000;
 const inProgress = () => new Fault('idempotency_in_progress', 'idempotency.inProgress', { retryAfter: 2 });
 
-export function createIdempotency(db: Db): Idempotency {
-  return {
+export function createIdempotency(db: Db, vault: Vault): Idempotency {
+  const seal = (answer: unknown) => JSON.stringify(vault.seal(JSON.stringify(answer)).toString('base64'));
+  const open = (sealed: string): unknown => JSON.parse(vault.open(Buffer.from(sealed, 'base64')));
+  const idempotency: Idempotency = {
     async find(request) {
       const row = await db<Row>('idempotency_keys').where({ principal: request.principal, key: request.key }).first();
       if (!row) return { state: 'new' };
       if (row.operation !== request.operation || !row.fingerprint.equals(request.fingerprint))
         throw new Fault('idempotency_mismatch', 'idempotency.mismatch');
-      if (row.status !== null) return { state: 'replay', status: row.status, answer: row.answer };
+      if (row.status !== null && row.answer !== null)
+        return { state: 'replay', status: row.status, answer: open(row.answer) };
       const taken = await db('idempotency_keys')
         .where({ principal: request.principal, key: request.key, status: null })
         .andWhere('locked_until', '<', new Date())
@@ -77,9 +96,23 @@ export function createIdempotency(db: Db): Idempotency {
     async end(connection, { principal, key }, status, answer) {
       await connection('idempotency_keys')
         .where({ principal, key })
-        .update({ status, answer: JSON.stringify(answer) });
+        .update({ status, answer: seal(answer) });
+    },
+    async once<Answer>(request: KeyedRequest | undefined, status: number, work: (tx: Tx) => Promise<Answer>) {
+      if (!request) return { answer: await db.transaction(work), headers: {} };
+      const found = await idempotency.find(request);
+      // It left here as this very answer: the key belongs to one operation.
+      if (found.state === 'replay') return { answer: found.answer as Answer, headers: REPLAYED };
+      const answer = await db.transaction(async (tx) => {
+        await idempotency.begin(tx, request);
+        const made = await work(tx);
+        await idempotency.end(tx, request, status, made);
+        return made;
+      });
+      return { answer, headers: {} };
     },
   };
+  return idempotency;
 }
 
 /** The key of a request, or nothing when the caller sent none. */

@@ -16,6 +16,8 @@ export interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other, whoever runs them. */
+  queue?: string;
 }
 export type JobHandler = (payload: unknown) => Promise<void>;
 export interface JobTable {
@@ -38,7 +40,7 @@ export function createJobs(schema: string): Jobs {
   return {
     async enqueue(tx, name, payload, options = {}) {
       await tx.raw(
-        `select ${schema}.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?, job_key => ?, job_key_mode => ?)`,
+        `select ${schema}.add_job(?, ?::json, run_at => ?::timestamptz, max_attempts => ?, job_key => ?, job_key_mode => ?, queue_name => ?)`,
         [
           name,
           JSON.stringify(payload),
@@ -46,6 +48,7 @@ export function createJobs(schema: string): Jobs {
           options.maxAttempts ?? 25,
           options.key ?? null,
           options.key ? 'replace' : null,
+          options.queue ?? null,
         ],
       );
     },

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, Options as Options2, TDataShape } from './client/index.ts';
-import type { AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, CartsAddItemsData, CartsAddItemsErrors, CartsAddItemsResponses, CartsCurrentData, CartsCurrentErrors, CartsCurrentResponses, CartsGetData, CartsGetErrors, CartsGetResponses, CartsPurchaseData, CartsPurchaseErrors, CartsPurchaseItemsData, CartsPurchaseItemsErrors, CartsPurchaseItemsResponses, CartsPurchaseResponses, CartsRemoveItemsData, CartsRemoveItemsErrors, CartsRemoveItemsResponses, CartsSetCouponData, CartsSetCouponErrors, CartsSetCouponResponses, CartsUpdateItemData, CartsUpdateItemErrors, CartsUpdateItemResponses, DomainsCheckData, DomainsCheckErrors, DomainsCheckResponses, DomainsGetData, DomainsGetErrors, DomainsGetResponses, DomainsInfoData, DomainsInfoErrors, DomainsInfoResponses, DomainsListData, DomainsListErrors, DomainsListResponses, DomainsUpdateData, DomainsUpdateErrors, DomainsUpdateResponses, EmailConfirmByQueryData, EmailConfirmByQueryErrors, EmailConfirmByQueryResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EmailResendData, EmailResendErrors, EmailResendResponses, HealthLiveData, HealthLiveErrors, HealthLiveResponses, HealthReadyData, HealthReadyErrors, HealthReadyResponses, NameserversPlanData, NameserversPlanErrors, NameserversPlanResponses, NamesParseData, NamesParseErrors, NamesParseResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSettleData, OrdersSettleErrors, OrdersSettleResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ReviewsApproveData, ReviewsApproveErrors, ReviewsApproveResponses, ReviewsGetData, ReviewsGetErrors, ReviewsGetResponses, ReviewsListData, ReviewsListErrors, ReviewsListResponses, ReviewsRejectData, ReviewsRejectErrors, ReviewsRejectResponses, SandboxClockData, SandboxClockErrors, SandboxClockResponses, SandboxMoveClockData, SandboxMoveClockErrors, SandboxMoveClockResponses, SandboxOutboxData, SandboxOutboxErrors, SandboxOutboxResponses, StoreGetData, StoreGetErrors, StoreGetResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensListData, TokensListErrors, TokensListResponses, TokensRevokeData, TokensRevokeErrors, TokensRevokeResponses, UserGetData, UserGetErrors, UserGetResponses, UserUpdateData, UserUpdateErrors, UserUpdateResponses } from './types.gen.ts';
+import type { AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, CartsAddItemsData, CartsAddItemsErrors, CartsAddItemsResponses, CartsCurrentData, CartsCurrentErrors, CartsCurrentResponses, CartsGetData, CartsGetErrors, CartsGetResponses, CartsPurchaseData, CartsPurchaseErrors, CartsPurchaseItemsData, CartsPurchaseItemsErrors, CartsPurchaseItemsResponses, CartsPurchaseResponses, CartsRemoveItemsData, CartsRemoveItemsErrors, CartsRemoveItemsResponses, CartsSetCouponData, CartsSetCouponErrors, CartsSetCouponResponses, CartsUpdateItemData, CartsUpdateItemErrors, CartsUpdateItemResponses, DomainsChangeManyData, DomainsChangeManyErrors, DomainsChangeManyResponses, DomainsCheckData, DomainsCheckErrors, DomainsCheckResponses, DomainsGetData, DomainsGetErrors, DomainsGetResponses, DomainsInfoData, DomainsInfoErrors, DomainsInfoResponses, DomainsListData, DomainsListErrors, DomainsListResponses, DomainsUpdateData, DomainsUpdateErrors, DomainsUpdateResponses, EmailConfirmByQueryData, EmailConfirmByQueryErrors, EmailConfirmByQueryResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EmailResendData, EmailResendErrors, EmailResendResponses, HealthLiveData, HealthLiveErrors, HealthLiveResponses, HealthReadyData, HealthReadyErrors, HealthReadyResponses, NameserversPlanData, NameserversPlanErrors, NameserversPlanResponses, NamesParseData, NamesParseErrors, NamesParseResponses, OperationsCancelData, OperationsCancelErrors, OperationsCancelResponses, OperationsGetData, OperationsGetErrors, OperationsGetResponses, OperationsListData, OperationsListErrors, OperationsListResponses, OperationsResultsData, OperationsResultsErrors, OperationsResultsResponses, OperationsWatchData, OperationsWatchErrors, OperationsWatchResponse, OperationsWatchResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSettleData, OrdersSettleErrors, OrdersSettleResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ReviewsApproveData, ReviewsApproveErrors, ReviewsApproveResponses, ReviewsGetData, ReviewsGetErrors, ReviewsGetResponses, ReviewsListData, ReviewsListErrors, ReviewsListResponses, ReviewsRejectData, ReviewsRejectErrors, ReviewsRejectResponses, SandboxClockData, SandboxClockErrors, SandboxClockResponses, SandboxMoveClockData, SandboxMoveClockErrors, SandboxMoveClockResponses, SandboxOutboxData, SandboxOutboxErrors, SandboxOutboxResponses, StoreGetData, StoreGetErrors, StoreGetResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensListData, TokensListErrors, TokensListResponses, TokensRevokeData, TokensRevokeErrors, TokensRevokeResponses, UserGetData, UserGetErrors, UserGetResponses, UserUpdateData, UserUpdateErrors, UserUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -36,7 +36,7 @@ class HeyApiRegistry<T> {
     get(key?: string): T {
         const instance = this.instances.get(key ?? this.defaultKey);
         if (!instance) {
-            throw new Error(`No SDK client found. Create one with "new Operations()" to fix this error.`);
+            throw new Error(`No SDK client found. Create one with "new AnunOperations()" to fix this error.`);
         }
         return instance;
     }
@@ -378,6 +378,28 @@ export class Domains extends HeyApiClient {
     }
     
     /**
+     * Change many names
+     *
+     * Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. Renewals are paid from the balance, each an order of its own.
+     */
+    public changeMany<ThrowOnError extends boolean = true>(options: Options<DomainsChangeManyData, ThrowOnError>) {
+        return (options.client ?? this.client).put<DomainsChangeManyResponses, DomainsChangeManyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/domains',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * Counts of my names
      *
      * How many there are, have expired, will expire within 30 days, are for sale.
@@ -432,6 +454,98 @@ export class Domains extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+}
+
+export class Operations extends HeyApiClient {
+    /**
+     * What is under way and what was done
+     *
+     * Operations of the account, latest first.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<OperationsListData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<OperationsListResponses, OperationsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations',
+            ...options
+        });
+    }
+    
+    /**
+     * How far an operation is
+     *
+     * Its state and counts; `If-None-Match` makes asking again cheap.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<OperationsGetData, ThrowOnError>) {
+        return (options.client ?? this.client).get<OperationsGetResponses, OperationsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}',
+            ...options
+        });
+    }
+    
+    /**
+     * What became of each name
+     *
+     * In the order asked for. `status` shows one kind only.
+     */
+    public results<ThrowOnError extends boolean = true>(options: Options<OperationsResultsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<OperationsResultsResponses, OperationsResultsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}/results',
+            ...options
+        });
+    }
+    
+    /**
+     * Watch an operation
+     *
+     * Server-sent events while it goes on.
+     */
+    public watch<ThrowOnError extends boolean = true>(options: Options<OperationsWatchData, ThrowOnError, OperationsWatchResponse>) {
+        return (options.client ?? this.client).sse.get<OperationsWatchResponses, OperationsWatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}/events',
+            ...options
+        });
+    }
+    
+    /**
+     * Stop an operation
+     *
+     * What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
+     */
+    public cancel<ThrowOnError extends boolean = true>(options: Options<OperationsCancelData, ThrowOnError>) {
+        return (options.client ?? this.client).post<OperationsCancelResponses, OperationsCancelErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}/cancel',
+            ...options
         });
     }
 }
@@ -858,15 +972,15 @@ export class Health extends HeyApiClient {
     }
 }
 
-export class Operations extends HeyApiClient {
-    public static readonly __registry = new HeyApiRegistry<Operations>();
+export class AnunOperations extends HeyApiClient {
+    public static readonly __registry = new HeyApiRegistry<AnunOperations>();
     
     constructor(args?: {
         client?: Client;
         key?: string;
     }) {
         super(args);
-        Operations.__registry.set(this, args?.key);
+        AnunOperations.__registry.set(this, args?.key);
     }
     
     private _auth?: Auth;
@@ -907,6 +1021,11 @@ export class Operations extends HeyApiClient {
     private _domains?: Domains;
     get domains(): Domains {
         return this._domains ??= new Domains({ client: this.client });
+    }
+    
+    private _operations?: Operations;
+    get operations(): Operations {
+        return this._operations ??= new Operations({ client: this.client });
     }
     
     private _carts?: Carts;

@@ -1323,6 +1323,141 @@ export type CartItem = {
 };
 
 /**
+ * What is done to each name.
+ */
+export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew';
+
+/**
+ * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ */
+export type DomainsChangeRequest = {
+    action: DomainsAction;
+    ids?: Array<string>;
+    payload?: DomainsPayload;
+    items?: Array<DomainsItemInput>;
+};
+
+/**
+ * A name and what becomes of it.
+ */
+export type DomainsItemInput = {
+    /**
+     * A name in any spelling, or its `_id`.
+     */
+    id: string;
+    payload: DomainsPayload;
+};
+
+/**
+ * What the action needs: the whole list of name servers, on or off, or years.
+ */
+export type DomainsPayload = {
+    nameServers?: Array<NameServerInput>;
+    /**
+     * Renew by itself?
+     */
+    autoRenew?: boolean;
+    /**
+     * Years to renew for; 1 when absent.
+     */
+    years?: number;
+};
+
+/**
+ * Work that goes on after the answer.
+ */
+export type Operation = {
+    /**
+     * Its id.
+     */
+    _id: string;
+    action: DomainsAction;
+    /**
+     * `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
+     */
+    status: 'pending' | 'in_progress' | 'blocked' | 'succeeded' | 'failed' | 'cancelled';
+    /**
+     * Names in all.
+     */
+    total: number;
+    /**
+     * Names that it is through with.
+     */
+    done: number;
+    /**
+     * Names that were changed.
+     */
+    succeeded: number;
+    /**
+     * Names that had it already.
+     */
+    unchanged: number;
+    /**
+     * Names that could not be changed; the results say why.
+     */
+    failed: number;
+    /**
+     * Names that were not begun when it was stopped.
+     */
+    cancelled: number;
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * When something last happened.
+     */
+    updatedAt: string;
+    /**
+     * When it ended; null while it goes on.
+     */
+    endedAt: string | null;
+};
+
+/**
+ * What became of one name.
+ */
+export type ResultStatus = 'waiting' | 'in_progress' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled';
+
+/**
+ * One name of an operation.
+ */
+export type OperationResult = {
+    /**
+     * Where it stood in the request, from 0.
+     */
+    position: number;
+    /**
+     * As it was asked for.
+     */
+    id: string;
+    /**
+     * The name; null when there is none.
+     */
+    domain: string | null;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string | null;
+    status: ResultStatus;
+    /**
+     * Why it failed.
+     */
+    problem: {
+        code: ProblemCode;
+        /**
+         * A sentence in the caller's language.
+         */
+        detail: string;
+        errors: Array<FieldError>;
+    } | null;
+    /**
+     * The order of a renewal.
+     */
+    orderId: string | null;
+};
+
+/**
  * A cart. Its id is a capability: whoever knows it may use it.
  */
 export type Cart = {
@@ -2546,6 +2681,12 @@ export type TokensListResponse = TokensListResponses[keyof TokensListResponses];
 
 export type TokensCreateData = {
     body: TokenRequest;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/client/tokens';
@@ -2565,6 +2706,10 @@ export type TokensCreateErrors = {
      */
     403: Problem;
     /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -2572,6 +2717,10 @@ export type TokensCreateErrors = {
      * Another content type is needed.
      */
     415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */
@@ -2785,6 +2934,293 @@ export type DomainsCheckResponses = {
 };
 
 export type DomainsCheckResponse = DomainsCheckResponses[keyof DomainsCheckResponses];
+
+export type OperationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+    };
+    url: '/client/operations';
+};
+
+export type OperationsListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsListError = OperationsListErrors[keyof OperationsListErrors];
+
+export type OperationsListResponses = {
+    /**
+     * A page.
+     */
+    200: ListEnvelope & {
+        docs: Array<Operation>;
+    };
+};
+
+export type OperationsListResponse = OperationsListResponses[keyof OperationsListResponses];
+
+export type OperationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: never;
+    url: '/client/operations/{operationId}';
+};
+
+export type OperationsGetErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsGetError = OperationsGetErrors[keyof OperationsGetErrors];
+
+export type OperationsGetResponses = {
+    /**
+     * The operation.
+     */
+    200: Operation;
+};
+
+export type OperationsGetResponse = OperationsGetResponses[keyof OperationsGetResponses];
+
+export type OperationsResultsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+        /**
+         * Only results of this kind.
+         */
+        status?: ResultStatus;
+    };
+    url: '/client/operations/{operationId}/results';
+};
+
+export type OperationsResultsErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsResultsError = OperationsResultsErrors[keyof OperationsResultsErrors];
+
+export type OperationsResultsResponses = {
+    /**
+     * A page.
+     */
+    200: ListEnvelope & {
+        docs: Array<OperationResult>;
+    };
+};
+
+export type OperationsResultsResponse = OperationsResultsResponses[keyof OperationsResultsResponses];
+
+export type OperationsWatchData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: never;
+    url: '/client/operations/{operationId}/events';
+};
+
+export type OperationsWatchErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsWatchError = OperationsWatchErrors[keyof OperationsWatchErrors];
+
+export type OperationsWatchResponses = {
+    /**
+     * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+     */
+    200: Operation;
+};
+
+export type OperationsWatchResponse = OperationsWatchResponses[keyof OperationsWatchResponses];
+
+export type OperationsCancelData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: never;
+    url: '/client/operations/{operationId}/cancel';
+};
+
+export type OperationsCancelErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsCancelError = OperationsCancelErrors[keyof OperationsCancelErrors];
+
+export type OperationsCancelResponses = {
+    /**
+     * The operation.
+     */
+    200: Operation;
+};
+
+export type OperationsCancelResponse = OperationsCancelResponses[keyof OperationsCancelResponses];
 
 export type CartsCurrentData = {
     body?: never;
@@ -3501,6 +3937,73 @@ export type DomainsListResponses = {
 };
 
 export type DomainsListResponse = DomainsListResponses[keyof DomainsListResponses];
+
+export type DomainsChangeManyData = {
+    body: DomainsChangeRequest;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/client/domains';
+};
+
+export type DomainsChangeManyErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DomainsChangeManyError = DomainsChangeManyErrors[keyof DomainsChangeManyErrors];
+
+export type DomainsChangeManyResponses = {
+    /**
+     * The operation; ask for it again, or watch it.
+     */
+    202: Operation;
+};
+
+export type DomainsChangeManyResponse = DomainsChangeManyResponses[keyof DomainsChangeManyResponses];
 
 export type DomainsInfoData = {
     body?: never;

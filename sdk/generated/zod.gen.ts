@@ -668,6 +668,96 @@ export const zCartItem = z.object({
 });
 
 /**
+ * What is done to each name.
+ */
+export const zDomainsAction = z.enum([
+    'nameServers',
+    'autoRenew',
+    'renew'
+]);
+
+/**
+ * What the action needs: the whole list of name servers, on or off, or years.
+ */
+export const zDomainsPayload = z.object({
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
+    autoRenew: z.optional(z.boolean()),
+    years: z.optional(z.int().check(z.gte(1), z.lte(10)))
+});
+
+/**
+ * A name and what becomes of it.
+ */
+export const zDomainsItemInput = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(300)),
+    payload: zDomainsPayload
+});
+
+/**
+ * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ */
+export const zDomainsChangeRequest = z.object({
+    action: zDomainsAction,
+    ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(10000))),
+    payload: z.optional(zDomainsPayload),
+    items: z.optional(z.array(zDomainsItemInput).check(z.minLength(1), z.maxLength(10000)))
+});
+
+/**
+ * Work that goes on after the answer.
+ */
+export const zOperation = z.object({
+    _id: z.string(),
+    action: zDomainsAction,
+    status: z.enum([
+        'pending',
+        'in_progress',
+        'blocked',
+        'succeeded',
+        'failed',
+        'cancelled'
+    ]),
+    total: z.int(),
+    done: z.int(),
+    succeeded: z.int(),
+    unchanged: z.int(),
+    failed: z.int(),
+    cancelled: z.int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    endedAt: z.nullable(z.iso.datetime())
+});
+
+/**
+ * What became of one name.
+ */
+export const zResultStatus = z.enum([
+    'waiting',
+    'in_progress',
+    'succeeded',
+    'unchanged',
+    'failed',
+    'cancelled'
+]);
+
+/**
+ * One name of an operation.
+ */
+export const zOperationResult = z.object({
+    position: z.int(),
+    id: z.string(),
+    domain: z.nullable(z.string()),
+    asciiDomain: z.nullable(z.string()),
+    status: zResultStatus,
+    problem: z.nullable(z.object({
+        code: zProblemCode,
+        detail: z.string(),
+        errors: z.array(zFieldError)
+    })),
+    orderId: z.nullable(z.string())
+});
+
+/**
  * A promo code; empty takes it off.
  */
 export const zCouponRequest = z.object({
@@ -1157,6 +1247,10 @@ export const zTokensListResponse = z.intersection(zListEnvelope, z.object({
 
 export const zTokensCreateBody = zTokenRequest;
 
+export const zTokensCreateHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
 /**
  * The token with its secret.
  */
@@ -1189,6 +1283,62 @@ export const zDomainsCheckBody = z.array(zCheckItem).check(z.minLength(1), z.max
  * One answer for each item.
  */
 export const zDomainsCheckResponse = z.array(zCheckResult);
+
+export const zOperationsListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zOperationsListResponse = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zOperation)
+}));
+
+export const zOperationsGetPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+/**
+ * The operation.
+ */
+export const zOperationsGetResponse = zOperation;
+
+export const zOperationsResultsPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+export const zOperationsResultsQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    status: z.optional(zResultStatus)
+});
+
+/**
+ * A page.
+ */
+export const zOperationsResultsResponse = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zOperationResult)
+}));
+
+export const zOperationsWatchPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+/**
+ * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+ */
+export const zOperationsWatchResponse = zOperation;
+
+export const zOperationsCancelPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+/**
+ * The operation.
+ */
+export const zOperationsCancelResponse = zOperation;
 
 /**
  * The cart.
@@ -1332,6 +1482,17 @@ export const zDomainsListQuery = z.object({
  * A page.
  */
 export const zDomainsListResponse = zDomainList;
+
+export const zDomainsChangeManyBody = zDomainsChangeRequest;
+
+export const zDomainsChangeManyHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+/**
+ * The operation; ask for it again, or watch it.
+ */
+export const zDomainsChangeManyResponse = zOperation;
 
 /**
  * Counts.

@@ -23,6 +23,7 @@ export async function childServer(databaseUrl: string, dataDir: string): Promise
         DATABASE_URL: databaseUrl,
         ANUN_DATA: dataDir,
         ANUN_PORT: String(port),
+        ANUN_RATE_SCALE: '1000',
         ANUN_LOG: 'warn',
       };
       const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/process.ts'], {

@@ -268,7 +268,11 @@ export interface paths {
          * @description Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
          */
         get: operations["domains.list"];
-        put?: never;
+        /**
+         * Change many names
+         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. Renewals are paid from the balance, each an order of its own.
+         */
+        put: operations["domains.changeMany"];
         post?: never;
         delete?: never;
         options?: never;
@@ -416,6 +420,106 @@ export interface paths {
          * @description A new code and link; the old ones are void.
          */
         get: operations["email.resend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is under way and what was done
+         * @description Operations of the account, latest first.
+         */
+        get: operations["operations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/operations/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an operation is
+         * @description Its state and counts; `If-None-Match` makes asking again cheap.
+         */
+        get: operations["operations.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/operations/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an operation
+         * @description What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
+         */
+        post: operations["operations.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/operations/{operationId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch an operation
+         * @description Server-sent events while it goes on.
+         */
+        get: operations["operations.watch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/operations/{operationId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of each name
+         * @description In the order asked for. `status` shows one kind only.
+         */
+        get: operations["operations.results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1121,6 +1225,32 @@ export interface components {
             docs: components["schemas"]["Domain"][];
         };
         /**
+         * @description What is done to each name.
+         * @enum {string}
+         */
+        DomainsAction: "nameServers" | "autoRenew" | "renew";
+        /** @description One action on many names: `ids` with one `payload` for all, or `items` with a payload each. */
+        DomainsChangeRequest: {
+            action: components["schemas"]["DomainsAction"];
+            ids?: string[];
+            items?: components["schemas"]["DomainsItemInput"][];
+            payload?: components["schemas"]["DomainsPayload"];
+        };
+        /** @description A name and what becomes of it. */
+        DomainsItemInput: {
+            /** @description A name in any spelling, or its `_id`. */
+            id: string;
+            payload: components["schemas"]["DomainsPayload"];
+        };
+        /** @description What the action needs: the whole list of name servers, on or off, or years. */
+        DomainsPayload: {
+            /** @description Renew by itself? */
+            autoRenew?: boolean;
+            nameServers?: components["schemas"]["NameServerInput"][];
+            /** @description Years to renew for; 1 when absent. */
+            years?: number;
+        };
+        /**
          * @description State of a name; `on_hold` lies over it.
          * @enum {string}
          */
@@ -1319,6 +1449,65 @@ export interface components {
              * @constant
              */
             ok: true;
+        };
+        /** @description Work that goes on after the answer. */
+        Operation: {
+            /** @description Its id. */
+            _id: string;
+            action: components["schemas"]["DomainsAction"];
+            /** @description Names that were not begun when it was stopped. */
+            cancelled: number;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            createdAt: string;
+            /** @description Names that it is through with. */
+            done: number;
+            /**
+             * Format: date-time
+             * @description When it ended; null while it goes on.
+             */
+            endedAt: string | null;
+            /** @description Names that could not be changed; the results say why. */
+            failed: number;
+            /**
+             * @description `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "blocked" | "succeeded" | "failed" | "cancelled";
+            /** @description Names that were changed. */
+            succeeded: number;
+            /** @description Names in all. */
+            total: number;
+            /** @description Names that had it already. */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description When something last happened.
+             */
+            updatedAt: string;
+        };
+        /** @description One name of an operation. */
+        OperationResult: {
+            /** @description A-labels. */
+            asciiDomain: string | null;
+            /** @description The name; null when there is none. */
+            domain: string | null;
+            /** @description As it was asked for. */
+            id: string;
+            /** @description The order of a renewal. */
+            orderId: string | null;
+            /** @description Where it stood in the request, from 0. */
+            position: number;
+            /** @description Why it failed. */
+            problem: {
+                code: components["schemas"]["ProblemCode"];
+                /** @description A sentence in the caller's language. */
+                detail: string;
+                errors: components["schemas"]["FieldError"][];
+            } | null;
+            status: components["schemas"]["ResultStatus"];
         };
         /** @description An order. */
         Order: {
@@ -1619,6 +1808,11 @@ export interface components {
             /** @description Reason; required when the item was paid. */
             reason?: string;
         };
+        /**
+         * @description What became of one name.
+         * @enum {string}
+         */
+        ResultStatus: "waiting" | "in_progress" | "succeeded" | "unchanged" | "failed" | "cancelled";
         /** @description A paid item that waits for a person. */
         Review: {
             /**
@@ -2218,6 +2412,10 @@ export type DomainActions = components['schemas']['DomainActions'];
 export type DomainDetail = components['schemas']['DomainDetail'];
 export type DomainInfo = components['schemas']['DomainInfo'];
 export type DomainList = components['schemas']['DomainList'];
+export type DomainsAction = components['schemas']['DomainsAction'];
+export type DomainsChangeRequest = components['schemas']['DomainsChangeRequest'];
+export type DomainsItemInput = components['schemas']['DomainsItemInput'];
+export type DomainsPayload = components['schemas']['DomainsPayload'];
 export type DomainStatus = components['schemas']['DomainStatus'];
 export type DomainUpdate = components['schemas']['DomainUpdate'];
 export type Featured = components['schemas']['Featured'];
@@ -2238,6 +2436,8 @@ export type NameServerPlan = components['schemas']['NameServerPlan'];
 export type NameServerPlanRequest = components['schemas']['NameServerPlanRequest'];
 export type Notice = components['schemas']['Notice'];
 export type Ok = components['schemas']['Ok'];
+export type Operation = components['schemas']['Operation'];
+export type OperationResult = components['schemas']['OperationResult'];
 export type Order = components['schemas']['Order'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderItemStatus = components['schemas']['OrderItemStatus'];
@@ -2261,6 +2461,7 @@ export type Reason = components['schemas']['Reason'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RegistrationSource = components['schemas']['RegistrationSource'];
 export type RejectRequest = components['schemas']['RejectRequest'];
+export type ResultStatus = components['schemas']['ResultStatus'];
 export type Review = components['schemas']['Review'];
 export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewState = components['schemas']['ReviewState'];
@@ -2911,6 +3112,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "domains.changeMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainsChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation; ask for it again, or watch it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "domains.get": {
         parameters: {
             query?: never;
@@ -3277,6 +3518,180 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "operations.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEnvelope"] & {
+                        docs: components["schemas"]["Operation"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "operations.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example opn_01JE7Q2M4R8T0V
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "operations.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example opn_01JE7Q2M4R8T0V
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "operations.watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example opn_01JE7Q2M4R8T0V
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events named `progress`, each with the operation as JSON; the last one when it has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Operation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "operations.results": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Only results of this kind. */
+                status?: components["schemas"]["ResultStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example opn_01JE7Q2M4R8T0V
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEnvelope"] & {
+                        docs: components["schemas"]["OperationResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "orders.list": {
         parameters: {
             query?: {
@@ -3458,7 +3873,13 @@ export interface operations {
     "tokens.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3490,8 +3911,10 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

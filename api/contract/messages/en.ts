@@ -55,6 +55,13 @@ export const en = {
   'notFound.cart': 'There is no such cart. It may have been emptied after a purchase; ask for a new one.',
   'notFound.item': 'This item is no longer in the cart.',
   'notFound.order': 'There is no such order.',
+  'notFound.operation': 'There is no such operation.',
+  'operation.idsOrItems': 'Give either ids with one payload, or items with a payload each.',
+  'operation.needs.nameServers': 'This action needs nameServers in the payload: the whole list.',
+  'operation.needs.autoRenew': 'This action needs autoRenew in the payload: true or false.',
+  'operation.needs.renew': 'This action needs years in the payload.',
+  'operation.twice': '{{domain}} is in the list twice.',
+  'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',
   'notFound.review': 'There is no such review.',
   // names: problems

@@ -58,6 +58,13 @@ export const hy: Messages<'hy'> = {
   'notFound.cart': 'Այդպիսի զամբյուղ չկա։ Հնարավոր է՝ այն դատարկվել է գնումից հետո. վերցրեք նորը։',
   'notFound.item': 'Այս ապրանքն այլևս զամբյուղում չէ։',
   'notFound.order': 'Այդպիսի պատվեր չկա։',
+  'notFound.operation': 'Այդպիսի գործողություն չկա։',
+  'operation.idsOrItems': 'Նշեք կա՛մ ids՝ մեկ payload-ով, կա՛մ items՝ յուրաքանչյուրն իր payload-ով։',
+  'operation.needs.nameServers': 'Այս գործողությանը payload-ում պետք է nameServers՝ ամբողջ ցանկը։',
+  'operation.needs.autoRenew': 'Այս գործողությանը payload-ում պետք է autoRenew՝ true կամ false։',
+  'operation.needs.renew': 'Այս գործողությանը payload-ում պետք է years։',
+  'operation.twice': '{{domain}}-ը ցանկում երկու անգամ է։',
+  'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',
   'notFound.review': 'Այդպիսի ստուգում չկա։',
   // names: problems

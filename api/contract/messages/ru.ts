@@ -59,6 +59,13 @@ export const ru: Messages<'ru'> = {
   'notFound.cart': 'Такой корзины нет. Возможно, она опустела после покупки; запросите новую.',
   'notFound.item': 'Этой позиции больше нет в корзине.',
   'notFound.order': 'Такого заказа нет.',
+  'notFound.operation': 'Такой операции нет.',
+  'operation.idsOrItems': 'Укажите либо ids с одним payload, либо items, каждый со своим payload.',
+  'operation.needs.nameServers': 'Этому действию нужен nameServers в payload: весь список.',
+  'operation.needs.autoRenew': 'Этому действию нужен autoRenew в payload: true или false.',
+  'operation.needs.renew': 'Этому действию нужны years в payload.',
+  'operation.twice': '{{domain}} указан в списке дважды.',
+  'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',
   'notFound.review': 'Такой проверки нет.',
   // names: problems

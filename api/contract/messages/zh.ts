@@ -55,6 +55,13 @@ export const zh: Messages<'zh'> = {
   'notFound.cart': '没有此购物车，可能已在购买后清空。请获取新的购物车。',
   'notFound.item': '此项目已不在购物车中。',
   'notFound.order': '没有此订单。',
+  'notFound.operation': '没有此操作。',
+  'operation.idsOrItems': '请提供 ids 和一个 payload，或提供各自带 payload 的 items。',
+  'operation.needs.nameServers': '此操作的 payload 中需要 nameServers（完整列表）。',
+  'operation.needs.autoRenew': '此操作的 payload 中需要 autoRenew：true 或 false。',
+  'operation.needs.renew': '此操作的 payload 中需要 years。',
+  'operation.twice': '{{domain}} 在列表中出现了两次。',
+  'operation.internal': '我们这边出错，未再尝试。请重试。',
   'notFound.domain': '您的账户中没有名称 {{domain}}。',
   'notFound.review': '没有此审核。',
   // names: problems

@@ -1,0 +1,87 @@
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import type { Action, Actions, Payload, Work } from '../operations/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db } from '../platform/database.ts';
+import type { NameServers } from './name-servers.ts';
+import { changeObstacle } from './permissions.ts';
+import type { DomainService } from './service.ts';
+import { domainById, updateDomain } from './store.ts';
+import type { DomainRow } from './types.ts';
+
+/** Buys one renewal from the balance, once for each key. */
+export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<{ orderId: string }>;
+
+/** Carries bulk changes out, name by name, by the same rules as single ones. */
+export function createBulkActions(deps: {
+  db: Db;
+  clock: Clock;
+  domains: DomainService;
+  nameServers: NameServers;
+  renew: RenewOnce;
+}): Actions {
+  const { db, clock, domains, nameServers } = deps;
+
+  /** One's own name by any spelling, or by its id. */
+  const find = async ({ accountId, subject }: Work): Promise<DomainRow> => {
+    if (!subject.startsWith('dom_')) return domains.mine(accountId, subject);
+    const row = await domainById(db, subject);
+    if (row && row.owner_id === accountId && row.ended_at === null && row.status !== 'claimed') return row;
+    throw new Fault('not_found', 'notFound.domain', { params: { domain: subject } });
+  };
+  const changeable = async (work: Work): Promise<DomainRow> => {
+    const row = await find(work);
+    const obstacle = changeObstacle(row);
+    if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+    return row;
+  };
+
+  return {
+    async nameServers(work) {
+      const row = await changeable(work);
+      const wanted = work.payload.nameServers ?? [];
+      const { added, removed } = nameServers.plan(row, wanted);
+      if (added.length + removed.length === 0) return { status: 'unchanged', domainId: row.id };
+      await nameServers.change(row, wanted);
+      return { status: 'succeeded', domainId: row.id };
+    },
+    async autoRenew(work) {
+      const row = await changeable(work);
+      const wanted = work.payload.autoRenew === true;
+      if (row.auto_renew === wanted) return { status: 'unchanged', domainId: row.id };
+      await updateDomain(db, row.id, { auto_renew: wanted, updated_at: clock.now() });
+      return { status: 'succeeded', domainId: row.id };
+    },
+    async renew(work) {
+      const row = await find(work);
+      const key = `operation:${work.operationId}:${work.position}`;
+      const { orderId } = await deps.renew(work.accountId, row.ascii_domain, work.payload.years ?? 1, key);
+      return { status: 'succeeded', domainId: row.id, orderId };
+    },
+  };
+}
+
+/** The items of a request: one payload for all, or one each; throws where something that the action needs is missing. */
+export function bulkItems(request: Schemas['DomainsChangeRequest']): { subject: string; payload: Payload }[] {
+  const { action, ids, items, payload = {} } = request;
+  if ((ids === undefined) === (items === undefined)) throw fieldFault('rule_broken', '/ids', 'operation.idsOrItems');
+  const list = items
+    ? items.map((item) => ({ subject: item.id, payload: item.payload }))
+    : (ids ?? []).map((subject) => ({ subject, payload }));
+  const lacking = list.findIndex((item) => !suffices(action, item.payload));
+  if (lacking >= 0)
+    throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
+  const seen = new Set<string>();
+  for (const [index, { subject }] of list.entries()) {
+    if (seen.has(subject))
+      throw fieldFault('rule_broken', items ? `/items/${index}/id` : `/ids/${index}`, 'operation.twice', {
+        domain: subject,
+      });
+    seen.add(subject);
+  }
+  return list;
+}
+
+function suffices(action: Action, payload: Payload): boolean {
+  if (action === 'nameServers') return payload.nameServers !== undefined;
+  return action === 'renew' || payload.autoRenew !== undefined;
+}

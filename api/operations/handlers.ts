@@ -1,0 +1,45 @@
+import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import type { Db } from '../platform/database.ts';
+import { envelope, pageOf } from '../platform/paging.ts';
+import type { Operations } from './service.ts';
+import { operationsOf, resultsOf } from './store.ts';
+import { operationView, resultView } from './view.ts';
+import { progressOf } from './watching.ts';
+
+type Handled = 'operations.list' | 'operations.get' | 'operations.results' | 'operations.watch' | 'operations.cancel';
+
+export function createOperationHandlers(deps: { db: Db; operations: Operations }): HandlersOf<Handled> {
+  const { db, operations } = deps;
+  return {
+    'operations.list': async ({ query, call }) => {
+      const page = pageOf(query, 50);
+      const { rows, total } = await operationsOf(db, signedIn(call).accountId, page);
+      return { status: 200, body: envelope(rows.map(operationView), total, page) };
+    },
+    'operations.get': async ({ path, call }) => ({
+      status: 200,
+      body: operationView(await operations.mine(signedIn(call).accountId, path.operationId)),
+    }),
+    'operations.results': async ({ path, query, call }) => {
+      const { id } = await operations.mine(signedIn(call).accountId, path.operationId);
+      const page = pageOf(query, 50);
+      const { rows, total } = await resultsOf(db, id, query.status, page);
+      return {
+        status: 200,
+        body: envelope(
+          rows.map((row) => resultView(row, call.locale)),
+          total,
+          page,
+        ),
+      };
+    },
+    'operations.watch': async ({ path, call }) => ({
+      status: 200,
+      body: progressOf(db, await operations.mine(signedIn(call).accountId, path.operationId)),
+    }),
+    'operations.cancel': async ({ path, call }) => ({
+      status: 200,
+      body: operationView(await operations.cancel(signedIn(call).accountId, path.operationId)),
+    }),
+  };
+}

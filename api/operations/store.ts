@@ -1,0 +1,145 @@
+import type { Db, Queryable, Tx } from '../platform/database.ts';
+import type { Page } from '../platform/paging.ts';
+import type { ItemRow, OperationRow, ResultStatus, ShownItem } from './types.ts';
+
+/** Rows of one insert; PostgreSQL takes 65,535 values at most. */
+const CHUNK = 5_000;
+
+export async function insertOperation(
+  tx: Tx,
+  operation: Omit<OperationRow, 'succeeded' | 'unchanged' | 'failed' | 'cancelled'>,
+  items: Pick<ItemRow, 'subject' | 'payload'>[],
+): Promise<OperationRow> {
+  const [row] = await tx<OperationRow>('operations').insert(operation).returning('*');
+  if (!row) throw new Error('an operation was not stored');
+  const rows = items.map(({ subject, payload }, position) => ({
+    operation_id: operation.id,
+    position,
+    subject,
+    payload: JSON.stringify(payload),
+    status: 'waiting',
+  }));
+  await tx.batchInsert('operation_items', rows, CHUNK);
+  return row;
+}
+
+export const operationById = (db: Queryable, id: string): Promise<OperationRow | undefined> =>
+  db<OperationRow>('operations').where({ id }).first();
+
+export async function operationsOf(db: Db, accountId: string, { page, limit }: Page) {
+  const [rows, counted] = await Promise.all([
+    db<OperationRow>('operations')
+      .where({ account_id: accountId })
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db('operations').where({ account_id: accountId }).count({ count: '*' }),
+  ]);
+  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
+}
+
+export async function resultsOf(db: Db, operationId: string, status: ResultStatus | undefined, { page, limit }: Page) {
+  const wanted = status ? { operation_id: operationId, status } : { operation_id: operationId };
+  const first = (page - 1) * limit;
+  const [rows, counted] = await Promise.all([
+    db('operation_items')
+      .where(wanted)
+      .orderBy('position')
+      .limit(limit)
+      .offset(first)
+      .as('items')
+      .then((items: ItemRow[]) => withNames(db, items)),
+    db('operation_items').where(wanted).count({ count: '*' }),
+  ]);
+  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
+}
+
+async function withNames(db: Db, items: ItemRow[]): Promise<ShownItem[]> {
+  const ids = items.flatMap(({ domain_id }) => domain_id ?? []);
+  const names: { id: string; domain: string; ascii_domain: string }[] = await db('domains')
+    .whereIn('id', ids)
+    .select('id', 'domain', 'ascii_domain');
+  const byId = new Map(names.map((name) => [name.id, name]));
+  return items.map((item) => {
+    const name = byId.get(item.domain_id ?? '');
+    return { ...item, domain: name?.domain ?? null, ascii_domain: name?.ascii_domain ?? null };
+  });
+}
+
+/** What a process that is gone had begun waits again. */
+export async function reopen(db: Db, operationId: string): Promise<void> {
+  await db('operation_items').where({ operation_id: operationId, status: 'in_progress' }).update({ status: 'waiting' });
+}
+
+/** How often the item that waits and was tried least has been tried; nothing when none waits. */
+export async function fewestTries(db: Db, operationId: string): Promise<number | undefined> {
+  const row = await db<ItemRow>('operation_items')
+    .where({ operation_id: operationId, status: 'waiting' })
+    .orderBy('tries')
+    .first('tries');
+  return row?.tries;
+}
+
+/** Takes the next item that was tried at most so often. */
+export async function claimItem(db: Db, operationId: string, tries: number): Promise<ItemRow | undefined> {
+  const next = db('operation_items')
+    .where({ operation_id: operationId, status: 'waiting' })
+    .andWhere('tries', '<=', tries)
+    .orderBy([{ column: 'tries' }, { column: 'position' }])
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .select('position');
+  const rows: ItemRow[] = await db('operation_items')
+    .where({ operation_id: operationId })
+    .whereIn('position', next)
+    .update({ status: 'in_progress' })
+    .returning('*');
+  return rows[0];
+}
+
+/** Stores what came of an item, and counts it. */
+export const settleItem = (
+  db: Db,
+  item: Pick<ItemRow, 'operation_id' | 'position'>,
+  result: { status: 'succeeded' | 'unchanged' | 'failed' } & Partial<
+    Pick<ItemRow, 'domain_id' | 'problem' | 'order_id'>
+  >,
+  at: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { problem, ...rest } = result;
+    await tx('operation_items')
+      .where({ operation_id: item.operation_id, position: item.position, status: 'in_progress' })
+      .update({ ...rest, problem: problem ? JSON.stringify(problem) : null });
+    await tx('operations')
+      .where({ id: item.operation_id })
+      .update({ [result.status]: tx.raw('?? + 1', [result.status]), updated_at: at });
+  });
+
+/** It could not be done now and will be tried again. */
+export async function putBack(db: Db, item: Pick<ItemRow, 'operation_id' | 'position' | 'tries'>): Promise<void> {
+  await db('operation_items')
+    .where({ operation_id: item.operation_id, position: item.position })
+    .update({ status: 'waiting', tries: item.tries + 1 });
+}
+
+export async function updateOperation(db: Queryable, id: string, change: Partial<OperationRow>): Promise<void> {
+  await db('operations').where({ id }).whereNull('ended_at').update(change);
+}
+
+/** Items that have not begun are not going to. */
+export async function cancelWaiting(tx: Tx, operationId: string): Promise<number> {
+  return tx('operation_items').where({ operation_id: operationId, status: 'waiting' }).update({ status: 'cancelled' });
+}
+
+export const lockOperation = (tx: Tx, id: string): Promise<OperationRow | undefined> =>
+  tx<OperationRow>('operations').where({ id }).forUpdate().first();
+
+export async function isOpen(db: Queryable, operationId: string): Promise<boolean> {
+  const row: unknown = await db('operation_items')
+    .where({ operation_id: operationId })
+    .whereIn('status', ['waiting', 'in_progress'])
+    .first('position');
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import { say } from '../contract/messages/index.ts';
+import type { Locale, Schemas } from '../contract/types.ts';
+import type { OperationRow, ShownItem, StoredProblem } from './types.ts';
+
+export const operationView = (row: OperationRow): Schemas['Operation'] => ({
+  _id: row.id,
+  action: row.action,
+  status: row.status,
+  total: row.total,
+  done: row.succeeded + row.unchanged + row.failed + row.cancelled,
+  succeeded: row.succeeded,
+  unchanged: row.unchanged,
+  failed: row.failed,
+  cancelled: row.cancelled,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+export const resultView = (item: ShownItem, locale: Locale): Schemas['OperationResult'] => ({
+  position: item.position,
+  id: item.subject,
+  domain: item.domain,
+  asciiDomain: item.ascii_domain,
+  status: item.status,
+  problem: item.problem && problemView(item.problem, locale),
+  orderId: item.order_id,
+});
+
+function problemView({ code, key, params, errors, said }: StoredProblem, locale: Locale) {
+  const mistakes = errors.map((error) => ({
+    pointer: error.pointer,
+    code: error.code,
+    detail: say(locale, error.key, error.params),
+  }));
+  return { code, detail: said ?? say(locale, key, { why: mistakes[0]?.detail ?? '', ...params }), errors: mistakes };
+}
