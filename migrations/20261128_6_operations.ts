@@ -9,6 +9,10 @@ create table operations (
   action text not null,
   status text not null check (status in ('pending', 'in_progress', 'blocked', 'succeeded', 'failed', 'cancelled')),
   total integer not null,
+  succeeded integer not null default 0,
+  unchanged integer not null default 0,
+  failed integer not null default 0,
+  cancelled integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   ended_at timestamptz

@@ -47,7 +47,6 @@ export async function resultsOf(db: Db, operationId: string, status: ResultStatu
       .orderBy('position')
       .limit(limit)
       .offset(first)
-      .as('items')
       .then((items: ItemRow[]) => withNames(db, items)),
     db('operation_items').where(wanted).count({ count: '*' }),
   ]);
