@@ -29,7 +29,7 @@ function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages (about half a minute, once)…');
+  console.log('Installing packages (a minute or two, once)…');
   // The outer npm's own settings would make the inner one believe that it runs inside a script.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

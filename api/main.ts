@@ -17,6 +17,10 @@ export async function main(say: (line: string) => void): Promise<void> {
     specification: new URL('../openapi.yaml', import.meta.url),
     consoleDist: path.join(root, 'console/dist'),
     roles: new Set(['http', 'worker']),
+  }).catch((error: unknown) => {
+    if (!isPortTaken(error)) throw error;
+    say(`Port ${config.port} on ${config.host} is taken by another program. Choose one: ANUN_PORT=3001 npm start`);
+    process.exit(1);
   });
   const test = application.realms.get('test');
   const shared = test !== undefined && !config.live;
@@ -33,3 +37,6 @@ export async function main(say: (line: string) => void): Promise<void> {
   }
   stopOnSignals(application, log, say);
 }
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -39,6 +39,8 @@ export interface BucketQuota {
 }
 export type Quotas = ReadonlyMap<Bucket, BucketQuota>;
 export interface Specification {
+  /** openapi.yaml as it is written. */
+  source: string;
   document: JsonObject;
   quotas: Quotas;
   operations: Operation[];
@@ -51,7 +53,8 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 /** Reads openapi.yaml. Throws on a document that our own rules (`check`) would refuse anyway. */
 export function loadSpecification(file: URL | string): Specification {
-  const document: unknown = parse(readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
+  const document: unknown = parse(source);
   if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);
   const resolve = resolver(document);
   const operations: Operation[] = [];
@@ -62,7 +65,7 @@ export function loadSpecification(file: URL | string): Specification {
       if (isObject(operation)) operations.push(readOperation(method, path, operation, resolve));
     }
   }
-  return { document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
+  return { source, document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
 }
 
 function readQuotas(table: JsonObject): Quotas {

@@ -25,6 +25,10 @@ export function documentation(specification: Specification): Router {
     context.type = 'application/json';
     context.body = json;
   });
+  router.get('/openapi.yaml', (context) => {
+    context.type = 'application/yaml';
+    context.body = specification.source;
+  });
   router.get('/docs', (context) => {
     context.type = 'text/html';
     context.body = PAGE;

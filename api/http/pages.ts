@@ -26,10 +26,12 @@ export function consolePages(dist: string, brand: string, publicUrl: () => strin
     const file = fileOf(dist, context.path);
     if (file) return sendFile(context, file);
     const address = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!wantsPage(context, heads.knows(address))) return next();
+    const known = heads.knows(address);
+    if (!wantsPage(context, known)) return next();
     const text = template();
     if (text === undefined) return next();
     const { locale = 'en' } = notes(context);
+    context.status = known ? 200 : 404;
     context.type = 'text/html';
     context.set('Cache-Control', 'no-cache');
     context.vary('Accept-Language');
@@ -46,7 +48,7 @@ const NO_PAGE = /^\/(assets|client|auth|admin|sandbox|callbacks|problems|docs)\/
 
 /** A browser gets a page at any other address, if only to say that nothing is there; a program, at those of pages. */
 function wantsPage(context: Context, isPage: boolean): boolean {
-  if (NO_PAGE.test(context.path)) return false;
+  if (NO_PAGE.test(context.path) || (!isPage && path.extname(context.path) !== '')) return false;
   return /text\/html/.test(context.get('Accept')) || (isPage && context.accepts('html') === 'html');
 }
 

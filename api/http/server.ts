@@ -83,9 +83,17 @@ export function createApp(options: ServerOptions): Koa {
     options.pages,
   ];
   for (const entry of table) app.use(entry instanceof Router ? entry.routes() : entry);
-  app.on('error', (error: unknown) => log.error({ error }, 'while answering'));
+  app.on('error', (error: unknown) => {
+    if (!isCallerGone(error)) log.error({ error }, 'while answering');
+  });
   return app;
 }
+
+/** A caller that hangs up before its answer is complete is no fault of anybody. */
+const isCallerGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
 
 /** Any site may call, with its own credential and never with cookies. */
 const CORS: cors.Options = {

@@ -158,6 +158,12 @@ describe('pages and programs', () => {
       404,
       'application/problem+json; charset=utf-8',
     ]);
+    const page404 = await anonymous.get<string>('/nowhere', { Accept: 'text/html' });
+    expect([page404.status, page404.body.includes('<div id="root">')]).toEqual([404, true]);
+    for (const file of ['/sitemap.xml', '/favicon-of-old.ico'])
+      expect((await anonymous.get(file, { Accept: 'text/html' })).headers.get('content-type')).toContain('json');
+    expect((await anonymous.get<string>('/robots.txt')).body).toContain('Disallow: /account/');
+    expect((await anonymous.get<string>('/openapi.yaml')).body).toMatch(/^openapi: 3\.1\.0$/m);
     // What cannot be decoded is shown as a name that is none, where names are shown; elsewhere it is refused.
     const broken = await anonymous.get<string>('/search/%E0%A4%A', { Accept: 'text/html' });
     expect([broken.status, broken.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
