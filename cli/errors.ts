@@ -61,18 +61,16 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitError;
 
 /** What `--json` prints: the API's own problem, else a code and a message of ours. */
-export function errorJson(error: unknown): unknown {
+export function errorJson(error: unknown, baseUrl: string): unknown {
   if (error instanceof AnunProblem && typeof error.body === 'object') return error.body;
   if (error instanceof AnunProblem) return { code: error.code, status: error.status, message: error.message };
   if (error instanceof CliError) return { code: error.code, message: error.message };
-  return { code: error instanceof NetworkError ? 'network' : 'internal', message: messageOf(error) };
+  return { code: error instanceof NetworkError ? 'network' : 'internal', message: messageOf(error, baseUrl) };
 }
 
 /** What a person reads, the sentence first. */
 export function errorLines(error: unknown, baseUrl: string): string[] {
-  if (error instanceof NetworkError)
-    return [error.message, `The API's address is ${baseUrl}; --api or ANUN_API changes it.`];
-  if (!(error instanceof AnunProblem)) return [messageOf(error)];
+  if (!(error instanceof AnunProblem)) return [messageOf(error, baseUrl)];
   const [only, ...others] = error.errors;
   // One mistake is what the sentence says already; where it is still has to be said.
   const single = only !== undefined && others.length === 0 && only.detail === error.message;
@@ -83,4 +81,16 @@ export function errorLines(error: unknown, baseUrl: string): string[] {
   return [error.message, ...mistakes, ...hint, ...wait, ...request];
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown, baseUrl: string): string {
+  if (!(error instanceof NetworkError)) return error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error.cause);
+  return `${baseUrl} does not answer${why === '' ? '' : ` (${why})`}. Is the server running, and is that its address? --api or ANUN_API changes it.`;
+}
+
+/** What the system said, `connect ECONNREFUSED …`, which `fetch` wraps; its own words say nothing to a person. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return '';
+  if (error.name === 'TimeoutError') return 'it took too long';
+  return reasonOf(error.cause) || ('code' in error ? error.message : '');
+}

@@ -1,4 +1,5 @@
 import { usage } from './errors.ts';
+import type { Rule } from './rules.ts';
 
 /** What was typed, or stands in the environment. */
 export type Raw = string | boolean | string[] | undefined;
@@ -15,6 +16,10 @@ interface Declared<T> {
 export interface Option<T = unknown> extends Declared<T> {
   /** As commander writes them: `-f, --file <path>`. */
   flags: string;
+  /** What the contract says of the value. */
+  rule?: Rule;
+  /** The words that it takes, when there are only a few. */
+  words?: readonly string[];
 }
 export interface Argument<T = unknown> extends Declared<T> {
   /** `<name>`, `[name...]`. */
@@ -23,7 +28,7 @@ export interface Argument<T = unknown> extends Declared<T> {
 /** Reads an argument or option of the running command. */
 export type Get = <T>(declared: Option<T> | Argument<T>) => T;
 
-const longOf = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
+export const longOf = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
 
 /** The environment variable that stands for an option: `--use-gift` is ANUN_USE_GIFT. */
 export const variableOf = ({ flags }: Option): string =>
@@ -48,15 +53,17 @@ export const flag = (flags: string, describe: string): Option<boolean> => ({
   },
 });
 
-export const text = (flags: string, describe: string): Option<string | undefined> => ({
+export const text = (flags: string, describe: string, rule?: Rule): Option<string | undefined> => ({
   flags,
   describe,
+  ...(rule ? { rule } : {}),
   read: (raw) => (raw === undefined ? undefined : String(raw)),
 });
 
-export const whole = (flags: string, describe: string): Option<number | undefined> => ({
+export const whole = (flags: string, describe: string, rule?: Rule): Option<number | undefined> => ({
   flags,
   describe,
+  ...(rule ? { rule } : {}),
   read(raw) {
     if (raw === undefined) return undefined;
     if (/^\d{1,9}$/.test(String(raw))) return Number(raw);
@@ -71,7 +78,8 @@ export const choice = <T extends string>(
   words: readonly T[],
 ): Option<T | undefined> => ({
   flags,
-  describe: `${describe}: ${words.join(', ')}`,
+  describe,
+  words,
   read(raw) {
     if (raw === undefined) return undefined;
     const found = words.find((word) => word === raw);

@@ -5,16 +5,17 @@ import { NOUNS, TOP } from './commands/index.ts';
 import type { Command } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
 import { plain } from './format.ts';
-import { flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
+import { choice, flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
-import { openSession } from './session.ts';
+import { demandValid } from './rules.ts';
+import { LANGUAGES, openSession } from './session.ts';
 
 const api = text('--api <url>', 'address of the API (default: the profile’s, else http://127.0.0.1:3000)');
 const profile = text('--profile <name>', 'which sign-in to use (default: default)');
 const json = flag('--json', 'print the API’s JSON, errors too');
 const yes = flag('-y, --yes', 'do it without a question');
-const lang = text('--lang <code>', 'language of the messages: en, hy, ru, zh (default: the terminal’s)');
+const lang = choice('--lang <code>', 'language of the server’s sentences (default: the terminal’s)', LANGUAGES);
 const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 
 /** Runs one command line, without the words `node anun`, and answers its exit code. */
@@ -40,6 +41,7 @@ async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): 
   const out = createOutput(io, wantsJson);
   const state: { exit: ExitCode; address: string; standing: string } = { exit: EXIT.done, address: '', standing: '' };
   try {
+    await demandValid(command, COMMON, get);
     const session = await openSession(io, { api: get(api), profile: get(profile), language: get(lang) });
     state.address = session.baseUrl;
     await command.run({
@@ -63,7 +65,7 @@ async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): 
     const open = isOutage(error) || exitOf(error) === EXIT.interrupted;
     const [first = '', ...rest] = [...errorLines(error, state.address), ...(open ? [state.standing] : [])].map(plain);
     const after = rest.filter(Boolean);
-    out.failure(errorJson(error), (paint) => [paint.red(first), ...after].join('\n'));
+    out.failure(errorJson(error, state.address), (paint) => [paint.red(first), ...after].join('\n'));
     return exitOf(error);
   }
 }
@@ -115,7 +117,12 @@ function addCommand(parent: Parser, command: Command, act: Act): void {
 }
 
 function addOptions(parser: Parser, options: readonly Option[]): void {
-  for (const option of options) parser.addOption(new Flag(option.flags, `${option.describe} [${variableOf(option)}]`));
+  for (const option of options) {
+    const flagged = new Flag(option.flags, `${option.describe} [${variableOf(option)}]`);
+    // Shown in the help; what does not fit is told by `choice`, whether it was typed or stands in the environment.
+    if (option.words) flagged.argChoices = [...option.words];
+    parser.addOption(flagged);
+  }
 }
 
 const ENVIRONMENT = `Environment:

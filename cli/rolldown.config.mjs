@@ -3,10 +3,10 @@ import { defineConfig } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One file with everything in it, so that `anun` starts fast and needs nothing installed beside it. */
+/** Everything in it, so that nothing has to be installed beside it; what few commands need is read only by them. */
 export default defineConfig({
   input: here('main.ts'),
   platform: 'node',
-  resolve: { alias: { '@anun/sdk': here('../sdk/index.ts') } },
-  output: { file: here('dist/main.js'), format: 'esm' },
+  resolve: { alias: { '@anun/sdk/validators': here('../sdk/validators.ts'), '@anun/sdk': here('../sdk/index.ts') } },
+  output: { dir: here('dist'), format: 'esm', entryFileNames: 'main.js', chunkFileNames: '[name].js' },
 });

@@ -1,4 +1,4 @@
-import { createAnun, type Anun } from '@anun/sdk';
+import { createAnun, type Anun, type Locale } from '@anun/sdk';
 import { usage } from './errors.ts';
 import type { Io } from './io.ts';
 import { type Profile, readProfile, writeProfile } from './profiles.ts';
@@ -22,6 +22,7 @@ interface Wanted {
   language: string | undefined;
 }
 
+export const LANGUAGES = ['en', 'hy', 'ru', 'zh'] as const satisfies readonly Locale[];
 const LOCAL = 'http://127.0.0.1:3000';
 
 export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
@@ -68,5 +69,5 @@ function address(text: string): string {
 /** The language of the messages, from the locale of the terminal: `hy_AM.UTF-8` is hy. */
 function languageOf(env: Io['env']): string | undefined {
   const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value);
-  return ['en', 'hy', 'ru', 'zh'].find((language) => locale?.toLowerCase().startsWith(language));
+  return LANGUAGES.find((language) => locale?.toLowerCase().startsWith(language));
 }

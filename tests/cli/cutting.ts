@@ -20,7 +20,7 @@ export async function cutting(target: string, path: string) {
         ...(body.length > 0 ? { body: body.toString() } : {}),
       });
       const text = await answer.text();
-      if (request.url === path) {
+      if (request.url?.split('?')[0] === path) {
         cut.count += 1;
         request.socket.destroy();
         return;

@@ -30,8 +30,8 @@ describe('from the first look to new name servers', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatchInlineSnapshot(`
       "NAME           FREE                      PRICE  NOTE
-      nurr.am        yes      8,900 ֏ (about $24.05)  nurr.am was added.
-      նուռ.հայ       yes      8,900 ֏ (about $24.05)  նուռ.հայ was added.
+      nurr.am        yes      8,900 ֏ (about $24.05)  Read as nurr.am.
+      նուռ.հայ       yes      8,900 ֏ (about $24.05)  Read as նուռ.հայ.
       registered.am  no                               registered.am domain is not available!
       premium.am     yes   120,000 ֏ (about $324.32)
       "

@@ -89,7 +89,7 @@ export const en = {
   'notice.at_dropped': 'What stood before @ was dropped.',
   'notice.www_dropped': 'www. was dropped.',
   'notice.zone_alias': '{{from}} is written {{to}}.',
-  'notice.zone_added': '{{to}} was added.',
+  'notice.zone_added': 'Read as {{to}}.',
   // cart and purchase
   'cart.alreadyIn': '{{domain}} is in the cart already.',
   'cart.empty': 'The cart is empty. Add a name first.',

@@ -92,7 +92,7 @@ export const hy: Messages<'hy'> = {
   'notice.at_dropped': '@ նշանից առաջ գրվածը հանված է։',
   'notice.www_dropped': 'www. մասը հանված է։',
   'notice.zone_alias': '{{from}} տիրույթը գրվում է {{to}}։',
-  'notice.zone_added': 'Ավելացված է {{to}}։',
+  'notice.zone_added': 'Կարդացվել է որպես {{to}}։',
   // cart and purchase
   'cart.alreadyIn': '{{domain}} անունն արդեն զամբյուղում է։',
   'cart.empty': 'Զամբյուղը դատարկ է։ Նախ անուն ավելացրեք։',

@@ -93,7 +93,7 @@ export const ru: Messages<'ru'> = {
   'notice.at_dropped': 'То, что стояло перед @, убрано.',
   'notice.www_dropped': 'Часть www. убрана.',
   'notice.zone_alias': '{{from}} пишется как {{to}}.',
-  'notice.zone_added': 'Добавлено {{to}}.',
+  'notice.zone_added': 'Прочитано как {{to}}.',
   // cart and purchase
   'cart.alreadyIn': '{{domain}} уже в корзине.',
   'cart.empty': 'Корзина пуста. Сначала добавьте имя.',

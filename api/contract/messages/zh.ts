@@ -88,7 +88,7 @@ export const zh: Messages<'zh'> = {
   'notice.at_dropped': '@ 前面的部分已去掉。',
   'notice.www_dropped': '“www.”已去掉。',
   'notice.zone_alias': '{{from}} 写作 {{to}}。',
-  'notice.zone_added': '已添加 {{to}}。',
+  'notice.zone_added': '已读作 {{to}}。',
   // cart and purchase
   'cart.alreadyIn': '{{domain}} 已在购物车中。',
   'cart.empty': '购物车是空的，请先添加名称。',

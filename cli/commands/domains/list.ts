@@ -20,10 +20,14 @@ const FILTERS = [
 ] as const satisfies readonly Query['filter'][];
 
 const filter = choice('--filter <which>', 'which names', FILTERS);
-const sort = text('--sort <field:order>', 'domain, status, expiration or autoRenew, with :asc or :desc');
+const sort = text(
+  '--sort <field:order>',
+  'domain, status, expiration or autoRenew, with :asc or :desc',
+  (contract) => contract.zDomainsListQuery.shape.sort,
+);
 const search = text('--search <text>', 'part of the name');
-const page = whole('--page <n>', 'which page');
-const limit = whole('--limit <n>', 'names a page (default: 50)');
+const page = whole('--page <n>', 'which page', (contract) => contract.zDomainsListQuery.shape.page);
+const limit = whole('--limit <n>', 'names a page (default: 50)', (contract) => contract.zDomainsListQuery.shape.limit);
 const all = flag('--all', 'all pages');
 
 export const list: Command = {

@@ -6,7 +6,11 @@ import { choice, flag, whole } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { conclude, follow, wait } from '../orders/follow.ts';
 
-export const term = whole('--years <n>', 'how many years (default: 1)');
+export const term = whole(
+  '--years <n>',
+  'how many years (default: 1)',
+  (contract) => contract.zDomainsPayload.shape.years,
+);
 export const pay = choice('--pay <method>', 'how to pay (default: balance)', ['balance']);
 export const planOnly = flag('--plan', 'show what would be done and what it costs, and stop');
 
@@ -14,9 +18,10 @@ export const planOnly = flag('--plan', 'show what would be done and what it cost
 export interface Plan {
   title: string;
   item: DirectItem;
+  /** What is charged. */
   total: Price;
-  /** Pays a gift for it? What is charged then, only the order says. */
-  gift?: boolean;
+  /** What it costs without the gift that pays for it. */
+  instead?: Price;
   details: readonly (readonly [string, string])[];
 }
 
@@ -40,24 +45,21 @@ export async function purchase(context: Context, plan: Plan): Promise<void> {
   out.show(text);
   await ask.confirm('Buy it?');
   standing('It is not known whether the order was placed: `anun orders list` shows it.');
-  const order = await anun.carts.purchaseItems({ body: [plan.item] });
+  const order = await anun.carts.purchaseItems({ body: [plan.item], query: { expectedTotal: plan.total.amd } });
   standing(`Order ${order._id} is placed and goes on by itself; follow it with: anun orders wait ${order._id}`);
-  if (order.price.amd > plan.total.amd) out.say(`The price has risen: ${price(order.price)} was paid.`);
-  if (plan.gift && order.price.amd >= plan.total.amd)
-    out.say('The gift was used up meanwhile; the full price was paid.');
   const last = get(wait) ? await follow(context, order) : order;
   out.result(last, (paint) => orderText(last, paint));
   if (get(wait)) conclude(context, last);
   else if (last.reviewed) out.say(`It waits for an administrator. Follow it with: anun orders wait ${last._id}`);
 }
 
-function planText({ title, total, gift, details }: Plan, balance: number, paint: Paint): string {
+function planText({ title, total, instead, details }: Plan, balance: number, paint: Paint): string {
   const left = balance - total.amd;
   const then = left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`;
   const shown: (readonly [string, string])[] = [
     ...details,
-    ['Price', gift ? `paid by a gift, instead of ${price(total)}` : price(total)],
-    ['Balance', gift ? amd(balance) : then],
+    ['Price', instead ? `${price(total)}, by a gift, instead of ${price(instead)}` : price(total)],
+    ['Balance', then],
   ];
   return `${paint.bold(plain(title))}\n${facts(shown, paint)}`;
 }

@@ -1,4 +1,14 @@
-import type { CheckResult, DirectItem, Price, User } from '@anun/sdk';
+import {
+  AuthenticationError,
+  type CheckResult,
+  type DirectItem,
+  type Gift,
+  NotFoundError,
+  PermissionError,
+  type Price,
+  type User,
+  ValidationError,
+} from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
 import { CliError, EXIT } from '../../errors.ts';
 import { years } from '../../format.ts';
@@ -31,10 +41,10 @@ export const register: Command = {
     const count = get(term) ?? 1;
     const servers = readServers(get(ns));
     const [found] = await anun.domains.check({ body: [{ domain: get(name) }] });
-    if (!found?.available || found.name === undefined) throw refusal(get(name), found);
-    const total = await priceOf(context, found, count);
-    const gift = get(useGift);
-    if (gift) demandGift(await anun.user.get(), found.tld, count);
+    if (!found?.available || found.name === undefined)
+      throw (await possession(context, get(name))) ?? refusal(get(name), found);
+    const full = await priceOf(context, found, count);
+    const gift = get(useGift) ? demandGift(await anun.user.get(), found.tld, count) : undefined;
     const item: DirectItem & { useGift?: boolean } = {
       type: 'domain_registration',
       domain: found.name,
@@ -42,11 +52,12 @@ export const register: Command = {
       ...(servers.length > 0 ? { nameServers: servers } : {}),
       ...(gift ? { useGift: true } : {}),
     };
+    if (servers.length > 0) await demandServers(context, item);
     await purchase(context, {
       title: `Register ${found.name} for ${years(count)}`,
       item,
-      total,
-      gift,
+      total: gift?.prices ?? full,
+      ...(gift ? { instead: full } : {}),
       details: [
         ['Name servers', servers.map(serverText).join(', ')],
         ...found.notices.map(({ detail }) => ['Note', detail] as const),
@@ -72,8 +83,34 @@ async function priceOf({ anun }: Context, { premium, prices, tld }: CheckResult,
 }
 const cents = ({ usd }: Price): number => Math.round(usd * 100);
 
-function demandGift({ gifts }: User, tld: string, count: number): void {
+/** A name that cannot be bought because one has it, or nothing. */
+async function possession({ anun }: Context, asked: string): Promise<CliError | undefined> {
+  try {
+    const { domain, status } = await anun.domains.get({ path: { domain: asked } });
+    const waits = status === 'pending_admin_review' ? '; it waits for an administrator' : '';
+    return new CliError(EXIT.failed, 'owned', `You have ${domain} already${waits}.`);
+  } catch (error) {
+    const strange = [NotFoundError, AuthenticationError, PermissionError, ValidationError];
+    if (strange.some((kind) => error instanceof kind)) return undefined;
+    throw error;
+  }
+}
+
+/** Tries the name servers in a cart of nobody, which refuses what the purchase would refuse and buys nothing. */
+async function demandServers({ session }: Context, { type, domain, plan, nameServers }: DirectItem): Promise<void> {
+  const nobody = session.as(undefined);
+  const { _id } = await nobody.carts.current();
+  await nobody.carts.addItems({
+    path: { cartId: _id },
+    body: [{ type, domain, ...(plan ? { plan } : {}), ...(nameServers ? { nameServers } : {}) }],
+  });
+}
+
+function demandGift({ gifts }: User, tld: string, count: number): Gift {
   const plan = planId(count, 'register');
-  if (gifts.some(({ productName, planId: id, quantity }) => productName === tld && id === plan && quantity > 0)) return;
+  const found = gifts.find(
+    ({ productName, planId: id, quantity }) => productName === tld && id === plan && quantity > 0,
+  );
+  if (found) return found;
   throw new CliError(EXIT.failed, 'no_gift', `The account has no gift for .${tld}, ${years(count)}.`);
 }

@@ -46,5 +46,8 @@ const progressOf = ({ domain, status }: OrderItem): string =>
 
 const lossOf = ({ domain, status, reason }: OrderItem): string => {
   const money = status === 'refunded' ? ' The money went back.' : '';
-  return `${domain} was refused${reason ? `: ${reason}` : '.'}${money}`;
+  return `${domain} was refused${reason ? `: ${sentence(reason)}` : '.'}${money}`;
 };
+
+/** A reason as a person typed it, with the full stop that they may have left out. */
+const sentence = (typed: string): string => (/[.!?…։。]$/u.test(typed.trim()) ? typed.trim() : `${typed.trim()}.`);

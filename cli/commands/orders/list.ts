@@ -3,8 +3,8 @@ import type { Command } from '../../context.ts';
 import { minute, price, stateStyle, table, whatOf, words } from '../../format.ts';
 import { whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page');
-const limit = whole('--limit <n>', 'orders a page (default: 10)');
+const page = whole('--page <n>', 'which page', (contract) => contract.zOrdersListQuery.shape.page);
+const limit = whole('--limit <n>', 'orders a page (default: 10)', (contract) => contract.zOrdersListQuery.shape.limit);
 
 export const list: Command = {
   name: 'list',

@@ -3,8 +3,12 @@ import { amd, minute, table, whatOf } from '../../format.ts';
 import { choice, whole } from '../../input.ts';
 
 const state = choice('--state <state>', 'which (default: pending)', ['pending', 'approved', 'rejected']);
-const page = whole('--page <n>', 'which page');
-const limit = whole('--limit <n>', 'reviews a page (default: 50)');
+const page = whole('--page <n>', 'which page', (contract) => contract.zReviewsListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'reviews a page (default: 50)',
+  (contract) => contract.zReviewsListQuery.shape.limit,
+);
 
 export const list: Command = {
   name: 'list',

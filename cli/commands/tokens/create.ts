@@ -17,7 +17,11 @@ const SCOPES: readonly Scope[] = [
 
 const name = argument('<name>', 'what the token is for');
 const scope = several('--scope <right...>', `rights (default: all of yours): ${SCOPES.join(', ')}`);
-const expires = whole('--expires-in-days <n>', 'days until it ends (default: never)');
+const expires = whole(
+  '--expires-in-days <n>',
+  'days until it ends (default: never)',
+  (contract) => contract.zTokenRequest.shape.expiresInDays,
+);
 
 export const create: Command = {
   name: 'create',

@@ -2,8 +2,8 @@ import type { Command } from '../../context.ts';
 import { day, table } from '../../format.ts';
 import { whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page');
-const limit = whole('--limit <n>', 'tokens a page (default: 50)');
+const page = whole('--page <n>', 'which page', (contract) => contract.zTokensListQuery.shape.page);
+const limit = whole('--limit <n>', 'tokens a page (default: 50)', (contract) => contract.zTokensListQuery.shape.limit);
 
 export const list: Command = {
   name: 'list',
