@@ -39,7 +39,8 @@ export function validatorFactory(specification: Specification): (operation: Oper
     return ajv;
   };
   const json = engine({});
-  const text = engine({ coerceTypes: 'array' });
+  // Ajv would let a text that becomes Infinity pass every bound: with strict numbers it checks bounds of finite ones only.
+  const text = engine({ coerceTypes: 'array', strictNumbers: false });
   const answers = engine({ useDefaults: false });
 
   return (operation) => {
