@@ -43,7 +43,7 @@ export const en = {
   // people
   'auth.required': 'Sign in, or send an API token as a bearer token.',
   'auth.wrong': 'The e-mail address or the password is wrong.',
-  'auth.emailTaken': 'There is an account with this e-mail address already. Sign in, or reset the password.',
+  'auth.emailTaken': 'There is an account with this e-mail address already. Sign in, or use another address.',
   'auth.notVerified': 'Confirm your e-mail address first. A code was mailed to it.',
   'auth.missingRight': 'This credential lacks the right {{right}}. Make a token that has it.',
   'auth.adminOnly': 'Only administrators may do this.',

@@ -43,7 +43,7 @@ export const zh: Messages<'zh'> = {
   // people
   'auth.required': '请登录，或以 Bearer 方式发送 API 令牌。',
   'auth.wrong': '电子邮件或密码有误。',
-  'auth.emailTaken': '此电子邮件已有账户。请登录或重置密码。',
+  'auth.emailTaken': '此电子邮件已有账户。请登录，或使用其他地址。',
   'auth.notVerified': '请先确认您的电子邮件，验证码已发送到该地址。',
   'auth.missingRight': '此令牌没有 {{right}} 权限。请创建具有该权限的令牌。',
   'auth.adminOnly': '只有管理员可以执行此操作。',
