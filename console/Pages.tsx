@@ -3,7 +3,8 @@ import { createElement, Suspense, useEffect, useRef } from 'react';
 import { navigate, useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { decide, type Visitor } from './access.ts';
 import { failureOf } from './api/failures.ts';
-import { useUser } from './api/queries.ts';
+import { useAssumed } from './api/presence.ts';
+import { askWhoIsThere, useUser } from './api/queries.ts';
 import { wentBack } from './shell/history.ts';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { saveReturn, takeReturn } from './shell/returning.ts';
@@ -18,8 +19,15 @@ export function Pages() {
   const visitor = visitorOf(user.data);
   const decision = decide(visitor, { pathname, hash });
   const before = useRef({ visitor, pathname });
+  // Before somebody is turned away it has to be sure that they are not signed in.
+  const unsure = useAssumed() && decision.kind === 'go';
 
   useEffect(() => {
+    if (unsure) void askWhoIsThere().catch(() => undefined);
+  }, [unsure]);
+
+  useEffect(() => {
+    if (unsure) return;
     const former = before.current;
     before.current = { visitor, pathname };
     if (decision.kind === 'return') navigate(takeReturn({ verified: true }), { replace: true });
@@ -38,10 +46,11 @@ export function Pages() {
       </PageBoundary>
     );
   }
-  if (decision.kind !== 'wait' || !user.isError) return <Waiting />;
+  if ((decision.kind !== 'wait' && !unsure) || !user.isError) return <Waiting />;
+  const again = () => void (unsure ? askWhoIsThere().catch(() => undefined) : user.refetch());
   return (
     <div className="wrap page">
-      <ErrorState {...failureOf(user.error)} onRetry={() => void user.refetch()} retrying={user.isFetching} />
+      <ErrorState {...failureOf(user.error)} onRetry={again} retrying={user.isFetching} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { forgetPerson, onForget } from '../shell/personal.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reportFailure, watchedFetch } from './failures.ts';
+import { notePresence } from './presence.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,6 +60,7 @@ export function dropPersonal() {
 }
 
 onForget(() => {
+  notePresence('nobody');
   queries.setQueryData(userKey, null);
   dropPersonal();
 });

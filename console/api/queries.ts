@@ -1,5 +1,6 @@
 import type { Cart, Product, Store, User } from '@anun/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { assumeNobody, isSomebodyLikely, notePresence } from './presence.ts';
 import { anun, cartKey, dropPersonal, hasStatus, queries, userKey } from './client.ts';
 
 /** What the shop says of itself: realm, rate, ways to pay. */
@@ -15,15 +16,28 @@ export const useUser = (): UseQueryResult<User | null> =>
   useQuery({
     queryKey: userKey,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => {
-      try {
-        return await anun.user.get({ signal });
-      } catch (error) {
-        if (hasStatus(error, 401)) return null;
-        throw error;
-      }
+    queryFn: ({ signal }) => {
+      if (isSomebodyLikely()) return whoIsThere(signal);
+      assumeNobody();
+      return null;
     },
   });
+
+/** Asks the API who is signed in, where it was only assumed that nobody is. */
+export const askWhoIsThere = () =>
+  queries.fetchQuery({ queryKey: userKey, queryFn: ({ signal }) => whoIsThere(signal) });
+
+async function whoIsThere(signal: AbortSignal): Promise<User | null> {
+  try {
+    const user = await anun.user.get({ signal });
+    notePresence('somebody');
+    return user;
+  } catch (error) {
+    if (!hasStatus(error, 401)) throw error;
+    notePresence('nobody');
+    return null;
+  }
+}
 
 /** The cart of this browser; made by the API at the first call. */
 export const useCart = (): UseQueryResult<Cart> =>
@@ -31,6 +45,7 @@ export const useCart = (): UseQueryResult<Cart> =>
 
 /** Somebody signed in: what was loaded as nobody is loaded anew. */
 export function signedIn(user: User): void {
+  notePresence('somebody');
   queries.setQueryData(userKey, user);
   dropPersonal();
 }
