@@ -2,6 +2,7 @@ import type { Plan, Product } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useProducts } from '../../api/queries.ts';
 import { useCurrency } from '../../shell/currency.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './HostingSizes.module.css';
 
@@ -9,7 +10,7 @@ const words = ['free', 'web', 'professional', 'webmaster', 'ultimate'] as const;
 
 /** Hosting, drawn by its size. */
 export function HostingSizes() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const products = useProducts().data ?? [];
   const sizes = products
     .filter(({ type }) => type === 'hosting')
@@ -18,7 +19,9 @@ export function HostingSizes() {
   return (
     <section className="section wrap two">
       <div>
-        <h2>{t('hosting.title')}</h2>
+        <h2 className={css.title}>
+          {t('hosting.title')} <Badge>{t('common:status.soon')}</Badge>
+        </h2>
         <p className={`lead ${css.lead}`}>{t('hosting.lead')}</p>
       </div>
       <ul className={css.sizes}>
@@ -40,8 +43,11 @@ function Size({ product }: { product: Product }) {
       <span className={css.drawing} aria-hidden>
         <i />
       </span>
-      <h3>{word ? t(`hosting.${word}.name`) : product.name}</h3>
-      {word && <p>{t(`hosting.${word}.text`)}</p>}
+      {/* The plans' names are names: the same in every language. */}
+      <h3 translate="no" lang="en">
+        {product.name}
+      </h3>
+      {word && <p>{t(`hosting.${word}`)}</p>}
       {month && (
         <p className={css.price}>
           {month.currentPrice === 0 ? (
