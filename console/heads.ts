@@ -41,7 +41,7 @@ const heads: Head[] = [
   { path: '/account/contacts', namespace: 'settings', title: 'meta.contacts' },
   { path: '/account/tokens', namespace: 'settings', title: 'meta.tokens' },
   { path: '/reviews', namespace: 'reviews', title: 'title' },
-  { path: '/api', namespace: 'developers', title: 'api.title' },
+  { path: '/api', namespace: 'developers', title: 'api.meta', description: 'api.description' },
   { path: '/outbox', namespace: 'developers', title: 'outbox.title' },
   { path: '/about', namespace: 'documents', title: 'about.title', description: 'about.description' },
   { path: '/terms', namespace: 'documents', title: 'terms.title', description: 'terms.description' },

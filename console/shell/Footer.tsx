@@ -25,6 +25,10 @@ export function Footer({ settings = {} }: { settings?: StoreSettings }) {
           </Column>
           <Column title={t('footer.resources')}>
             <Entry href="/api">{t('footer.api')}</Entry>
+            {/* A page of the server, not of the console. */}
+            <Entry href="/docs" target="_self">
+              {t('footer.reference')}
+            </Entry>
             <Entry href="/account/tokens">{t('footer.tokens')}</Entry>
           </Column>
           <Column title={t('footer.company')}>
@@ -61,10 +65,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Entry({ href, children }: { href: string; children: ReactNode }) {
+function Entry({ href, target, children }: { href: string; target?: '_self'; children: ReactNode }) {
   return (
     <li>
-      <Link href={href}>{children}</Link>
+      <Link href={href} target={target}>
+        {children}
+      </Link>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function Frame({ settings, sandbox, children, ...header }: FrameProps) {
         {children}
       </main>
       <Footer settings={settings} />
-      <ToastHost />
+      <ToastHost lowered={sandbox !== undefined} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Card({ as: Tag = 'div', title, aside, padded, rows, className, c
     <Tag className={classes(css.card, rows && css.rows, className)}>
       {(title || aside) && (
         <header className={css.head}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {aside && <span className={css.aside}>{aside}</span>}
         </header>
       )}

@@ -12,10 +12,12 @@ interface StatusBadgeProps {
   status: string;
   /** For `expiring`: whole days left, "Expires in 12 days". */
   days?: number;
+  /** What the tooltip would say is written beside it. */
+  explained?: boolean;
 }
 
 /** A status as icon and word; the colour comes third. */
-export function StatusBadge({ kind = 'domain', status, days }: StatusBadgeProps) {
+export function StatusBadge({ kind = 'domain', status, days, explained }: StatusBadgeProps) {
   const { t } = useTranslation();
   const known = statusOf(kind, status);
   const word =
@@ -25,5 +27,5 @@ export function StatusBadge({ kind = 'domain', status, days }: StatusBadgeProps)
       {word ?? status}
     </Badge>
   );
-  return known?.tip ? <Tip text={t(known.tip)}>{badge}</Tip> : badge;
+  return known?.tip && !explained ? <Tip text={t(known.tip)}>{badge}</Tip> : badge;
 }

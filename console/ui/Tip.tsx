@@ -17,8 +17,7 @@ export function Tip({ text, silent, side = 'above', align = 'centre', children }
   return (
     <span className={classes(css.tip, side === 'below' && css.below, align === 'end' && css.end)}>
       {children}
-      {!silent && <span className="vh">{text}</span>}
-      <span className={css.text} aria-hidden>
+      <span className={css.text} aria-hidden={silent}>
         {text}
       </span>
     </span>

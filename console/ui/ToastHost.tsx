@@ -12,14 +12,17 @@ import { dismissToast, type Toast, toastLife, toastStore } from './toasts.ts';
 
 const icons = { ok: IconCircleCheck, bad: IconAlertTriangle, info: IconInfoCircle } as const;
 
-/** Where toasts appear: top right, on phones along the top. Pointing at one or tabbing into it holds all of them. */
-export function ToastHost() {
+/**
+ * Where toasts appear: at the right below the header, whose cart they tell of, on phones along the top. `lowered` is for the
+ * strip of the test realm above the header. Pointing at one or tabbing into it holds all of them.
+ */
+export function ToastHost({ lowered }: { lowered?: boolean }) {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const host = useRef<HTMLElement>(null);
   const held = useHeld(host);
   return (
-    <section className={css.host} aria-label={t('toast.region')} ref={host}>
+    <section className={classes(css.host, lowered && css.lowered)} aria-label={t('toast.region')} ref={host}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} />
       ))}
@@ -63,7 +66,7 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       <Icon {...icon} />
       <div>
         <b>{title}</b>
-        {message} {requestId && <code>{requestId}</code>}
+        {message} {requestId && <code>{t('error.request', { id: requestId })}</code>}
       </div>
       <IconButton label={t('close')} className={css.close} onClick={() => dismissToast(id)}>
         <IconX {...icon} />

@@ -48,7 +48,7 @@ export function ErrorState({ title, message, requestId, onRetry, retrying }: Err
       <h2>{title ?? t('error.title')}</h2>
       <p>
         {message ?? t('error.noAnswer')} {t('error.unchanged')}
-        {requestId && <AsciiName>{requestId}</AsciiName>}
+        {requestId && <AsciiName>{t('error.request', { id: requestId })}</AsciiName>}
       </p>
       {onRetry && (
         <div className={css.action}>

@@ -65,7 +65,9 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
       <Crumbs
         items={[
           { label: t('list.title'), href: paths.domains },
-          { label: onServers ? t('detail.nameServers') : t('detail.overview') },
+          ...(onServers
+            ? [{ label: name, href: paths.domain(name) }, { label: t('detail.nameServers') }]
+            : [{ label: name }]),
         ]}
       />
       <DomainHead domain={domain} />

@@ -75,12 +75,13 @@ export function DomainTable({ domains, sort, onSort }: DomainTableProps) {
 }
 
 /** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */
-export function DomainBadge({ domain: { status, expiring, expiration } }: { domain: Domain }) {
+export function DomainBadge({ domain, explained }: { domain: Domain; explained?: boolean }) {
+  const { status, expiring, expiration } = domain;
   const daysUntil = useDaysUntil();
   if (expiring && expiration) return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
   // The registry keeps a name active for a while after its last day.
   const ended = status === 'active' && expiration !== null && daysUntil(expiration) < 0;
-  return <StatusBadge status={ended ? 'expired' : status} />;
+  return <StatusBadge status={ended ? 'expired' : status} explained={explained} />;
 }
 
 function Expiry({ domain }: { domain: Domain }) {

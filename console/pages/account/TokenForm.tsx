@@ -109,11 +109,11 @@ function TokenCode({ request }: { request: TokenRequest }) {
   const { name, scopes = [], expiresInDays } = request;
   const words = [
     'anun tokens create',
-    quoted(name || 'billing'),
+    quoted(name || '…'),
     ...(scopes.length > 0 ? ['--scope', ...scopes] : []),
     ...(expiresInDays === undefined ? [] : [`--expires-in-days ${expiresInDays}`]),
   ];
-  const sent = { ...request, name: name || 'billing', scopes: scopes.length > 0 ? scopes : undefined };
+  const sent = { ...request, name: name || '…', scopes: scopes.length > 0 ? scopes : undefined };
   return (
     <CodeTwin
       code={{

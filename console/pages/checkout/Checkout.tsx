@@ -2,11 +2,9 @@ import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from 'wouter/use-browser-location';
 import { cartKey } from '../../api/client.ts';
 import type { Failure } from '../../api/failures.ts';
 import { keepUser } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
 import { AsciiName } from '../../ui/DomainName.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,14 +32,16 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   const maker = useRef<MakeToken>(undefined);
   const payment = usePayment(maker);
   const [chosen, setChosen] = useState<PaymentMethod>();
-  const [editing, setEditing] = useState(false);
+  /** Opened by hand, put off, or neither: then it opens by itself as long as the contact is missing. */
+  const [asking, setAsking] = useState<'yes' | 'later'>();
   const offered = cart.methods.filter((method) => method !== 'balance' || cart.balanceAfter);
   const method = offered.find((one) => one === chosen) ?? offered[0];
-  const asked = user !== undefined && (cart.contactInfoNeeded || editing);
+  const needed = cart.contactInfoNeeded;
+  const ask = () => setAsking('yes');
 
   const saved = (saved: User) => {
     keepUser(saved);
-    setEditing(false);
+    setAsking(undefined);
     void client.invalidateQueries({ queryKey: cartKey });
   };
   return (
@@ -50,7 +50,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
         <div>
           <h1 className="page-title">{t('title')}</h1>
           <CartItems cart={cart} />
-          {user && !cart.contactInfoNeeded && <Registrant user={user} onChange={() => setEditing(true)} />}
+          {user && <Registrant user={user} missing={needed} onChange={ask} />}
           <h2 className={css.title}>{t('pay.title')}</h2>
           <div className={css.ways}>
             <PayMethods
@@ -66,19 +66,14 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
           </div>
           {payment.refused && <Refusal refused={payment.refused} />}
         </div>
-        <Sum cart={cart} store={store} user={user} method={method} payment={payment} />
+        <Sum cart={cart} store={store} user={user} method={method} payment={payment} onContact={ask} />
       </div>
       <div className={css.code}>
         <CodeTwin title={t('codeTitle')} code={purchaseTwin(cart, method ?? 'balance')} />
       </div>
       <Suspense>
-        {asked && (
-          <ContactModal
-            user={user}
-            needed={cart.contactInfoNeeded}
-            onSaved={saved}
-            onClose={() => (cart.contactInfoNeeded ? navigate(paths.home) : setEditing(false))}
-          />
+        {user && (asking ?? (needed ? 'yes' : 'later')) === 'yes' && (
+          <ContactModal user={user} needed={needed} onSaved={saved} onClose={() => setAsking('later')} />
         )}
       </Suspense>
     </>
@@ -87,14 +82,14 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
 
 /** The bank's words, where the card form is; everything else stays as it was. */
 function Refusal({ refused: { message, requestId } }: { refused: Failure }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'common']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div className={css.refusal} ref={box}>
       <Notice tone="bad" live>
         <strong>{t('pay.refused')}</strong> {message}
-        {requestId && <AsciiName>{requestId}</AsciiName>}
+        {requestId && <AsciiName>{t('common:error.request', { id: requestId })}</AsciiName>}
       </Notice>
     </div>
   );

@@ -7,7 +7,7 @@ import css from './ContactModal.module.css';
 
 interface ContactModalProps {
   user: User;
-  /** Nothing can be bought before the contact is there: the way out leads away from the checkout. */
+  /** Nothing can be bought before the contact is there; it can be put off all the same. */
   needed: boolean;
   onSaved: (user: User) => void;
   onClose: () => void;

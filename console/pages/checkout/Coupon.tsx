@@ -1,5 +1,5 @@
 import type { Cart } from '@anun/sdk';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetCoupon } from '../../api/cart.ts';
 import { failureOf } from '../../api/failures.ts';
@@ -8,12 +8,20 @@ import { FieldNote } from '../../ui/Field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import css from './Coupon.module.css';
 
+interface CouponProps {
+  cart: Cart;
+  /** How it is paid, and whether it is being paid: what was said about a code is out of date when these move on. */
+  moment: string;
+}
+
 /** The promo code: one to type, or the one that is applied. */
-export function Coupon({ cart }: { cart: Cart }) {
+export function Coupon({ cart, moment }: CouponProps) {
   const { t } = useTranslation('cart');
   const id = useId();
   const [typed, setTyped] = useState('');
   const set = useSetCoupon();
+  const { reset } = set;
+  useEffect(() => reset(), [cart, moment, reset]);
   const wrong = set.isError ? failureOf(set.error).message : undefined;
   if (cart.coupon !== null) {
     return (

@@ -7,26 +7,40 @@ import { countriesIn } from '../../ui/countries.ts';
 import { icon } from '../../ui/icon.ts';
 import css from './Registrant.module.css';
 
+interface RegistrantProps {
+  user: User;
+  /** Nobody has said yet whose they will be. */
+  missing: boolean;
+  onChange: () => void;
+}
+
 /** Whose names these will be. */
-export function Registrant({ user, onChange }: { user: User; onChange: () => void }) {
-  const { t, i18n } = useTranslation(['cart', 'common']);
-  const country = countriesIn(i18n.language).find(({ value }) => value === user.country)?.name ?? user.country;
-  const place = [user.address1, [user.city, user.zip].filter(Boolean).join(' '), user.state, country];
-  const company = user.accountType === 'company' && user.organization !== '';
+export function Registrant({ user, missing, onChange }: RegistrantProps) {
+  const { t } = useTranslation('cart');
   return (
     <section>
       <h2 className={css.title}>{t('registrant.title')}</h2>
       <Card className={css.card}>
         <IconId {...icon} />
-        <div>
-          <strong>{company ? t('registrant.asCompany', { organization: user.organization }) : user.fullName}</strong>
-          <p className={css.place}>
-            {company && `${user.fullName}. `}
-            {place.filter(Boolean).join(', ')}. {t('registrant.hidden')}
-          </p>
-        </div>
-        <Button onClick={onChange}>{t('registrant.change')}</Button>
+        <div>{missing ? t('contact.missing') : <Holder user={user} />}</div>
+        <Button onClick={onChange}>{t(missing ? 'contact.action' : 'registrant.change')}</Button>
       </Card>
     </section>
+  );
+}
+
+function Holder({ user }: { user: User }) {
+  const { t, i18n } = useTranslation(['cart', 'common']);
+  const country = countriesIn(i18n.language).find(({ value }) => value === user.country)?.name ?? user.country;
+  const place = [user.address1, [user.city, user.zip].filter(Boolean).join(' '), user.state, country];
+  const company = user.accountType === 'company' && user.organization !== '';
+  return (
+    <>
+      <strong>{company ? t('registrant.asCompany', { organization: user.organization }) : user.fullName}</strong>
+      <p className={css.place}>
+        {company && `${user.fullName}. `}
+        {place.filter(Boolean).join(', ')}. {t('registrant.hidden')}
+      </p>
+    </>
   );
 }

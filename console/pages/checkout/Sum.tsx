@@ -21,10 +21,12 @@ interface SumProps {
   user: User | undefined;
   method: PaymentMethod | undefined;
   payment: Payment;
+  /** Opens the question whose names these will be. */
+  onContact: () => void;
 }
 
 /** What it comes to, by the API, and the button that pays it; on phones the button is in a dock. */
-export function Sum({ cart, store, user, method, payment }: SumProps) {
+export function Sum({ cart, store, user, method, payment, onContact }: SumProps) {
   const { t } = useTranslation(['cart', 'common']);
   const currency = useCurrency();
   const { current } = cart.prices;
@@ -39,11 +41,11 @@ export function Sum({ cart, store, user, method, payment }: SumProps) {
   const blocked = () => {
     if (!user) return undefined;
     if (cart.items.some(({ problem }) => problem)) return t('problems');
-    if (cart.contactInfoNeeded) return t('contact.action');
+    if (cart.contactInfoNeeded) return t('contact.blocked');
     return method ? undefined : t('pay.none');
   };
   const reason = blocked();
-  const button = { cart, user, method, payment, blocked: reason !== undefined };
+  const button = { cart, user, method, payment, blocked: reason !== undefined, onContact };
   return (
     <>
       <SummarySheet
@@ -61,7 +63,7 @@ export function Sum({ cart, store, user, method, payment }: SumProps) {
             />
           </>
         }
-        coupon={<Coupon cart={cart} />}
+        coupon={<Coupon cart={cart} moment={`${method} ${payment.state}`} />}
         note={
           <>
             <IconLock {...smallIcon} />
@@ -103,12 +105,13 @@ interface PayButtonProps {
   method: PaymentMethod | undefined;
   payment: Payment;
   blocked: boolean;
+  onContact: () => void;
   full?: boolean;
   short?: boolean;
 }
 
-/** The one main button: pays, or leads to the sign-in and back here. */
-function PayButton({ cart, user, method, payment, blocked, full, short }: PayButtonProps) {
+/** The one main button: pays, or leads to the sign-in and back here, or asks for the contact that is missing. */
+function PayButton({ cart, user, method, payment, blocked, onContact, full, short }: PayButtonProps) {
   const { t } = useTranslation('cart');
   if (!user) {
     const logIn = () => {
@@ -118,6 +121,13 @@ function PayButton({ cart, user, method, payment, blocked, full, short }: PayBut
     return (
       <Button rank="main" size="lg" full={full} onClick={logIn}>
         {t('pay.logIn')}
+      </Button>
+    );
+  }
+  if (cart.contactInfoNeeded) {
+    return (
+      <Button rank="main" size="lg" full={full} onClick={onContact}>
+        {t('contact.action')}
       </Button>
     );
   }

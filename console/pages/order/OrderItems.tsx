@@ -70,5 +70,5 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
 /** A delivered name shows its own state, which goes on after the order. */
 function State({ item }: { item: OrderItem }) {
   if (item.status === 'done' && item.domainStatus !== null) return <StatusBadge status={item.domainStatus} />;
-  return <StatusBadge kind="item" status={item.status} />;
+  return <StatusBadge kind="item" status={item.status} explained />;
 }

@@ -16,21 +16,27 @@ interface InvalidNameProps {
   reason: Reason | undefined;
 }
 
-/** What was typed, the offending letter marked, the rule that it breaks, and a spelling that works. */
+/** An invitation where nothing was typed. Else what was typed, the offending letter marked, the rule that it breaks, and a spelling that works. */
 export function InvalidName({ input, reason }: InvalidNameProps) {
   const { t } = useTranslation('search');
   const suggestion = reason?.suggestion;
+  if (input.trim() === '') {
+    return (
+      <section className={css.empty}>
+        <h1>{t('empty')}</h1>
+        <p className="lead">{t('wrongName')}</p>
+      </section>
+    );
+  }
   const notSold = reason?.code === 'zone_not_sold';
   return (
     <section className={css.card} aria-live="polite">
       {notSold ? <Badge icon={<IconBan {...badgeIcon} />}>{t('notSold')}</Badge> : <StatusBadge status="invalid" />}
-      {input !== '' && (
-        <h1 className={css.typed} lang={scriptLanguage(input)}>
-          {markedParts(input, reason?.character).map((part, index) =>
-            part.marked ? <mark key={index}>{visible(part.text)}</mark> : <span key={index}>{part.text}</span>,
-          )}
-        </h1>
-      )}
+      <h1 className={css.typed} lang={scriptLanguage(input)}>
+        {markedParts(input, reason?.character).map((part, index) =>
+          part.marked ? <mark key={index}>{visible(part.text)}</mark> : <span key={index}>{part.text}</span>,
+        )}
+      </h1>
       <p className={css.rule}>{reason?.detail ?? t('wrongName')}</p>
       {suggestion !== undefined && (
         <p className={css.action}>

@@ -20,7 +20,7 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
       <div className={css.title}>
         <DomainName name={domain.domain} size="page" as="h1" copy />
         <div className={css.meta}>
-          <DomainBadge domain={domain} />
+          <DomainBadge domain={domain} explained={domain.status === 'pending_admin_review'} />
           {domain.asciiDomain !== domain.domain && <AsciiName>{domain.asciiDomain}</AsciiName>}
           <Term domain={domain} />
         </div>

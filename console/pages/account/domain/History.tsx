@@ -25,7 +25,7 @@ export function History({ steps }: { steps: DomainDetail['history'] }) {
             return (
               <li key={`${at} ${to}`}>
                 <time dateTime={at}>{formatMoment(at)}</time>
-                <StatusBadge status={to} />
+                <StatusBadge status={to} explained />
                 <span className="dim sm">{known ? t(known) : sentence(reason)}</span>
               </li>
             );
