@@ -25,7 +25,7 @@ export const useUser = (): UseQueryResult<User | null> =>
 
 /** Asks the API who is signed in, where it was only assumed that nobody is. */
 export const askWhoIsThere = () =>
-  queries.fetchQuery({ queryKey: userKey, queryFn: ({ signal }) => whoIsThere(signal) });
+  queries.fetchQuery({ queryKey: userKey, staleTime: 0, queryFn: ({ signal }) => whoIsThere(signal) });
 
 async function whoIsThere(signal: AbortSignal): Promise<User | null> {
   try {

@@ -57,9 +57,16 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
   await pay.waitFor();
 
   // A card that is declined changes nothing on the page; then one that is not.
+  const coupon = page.getByRole('textbox', { name: 'Promo code' });
+  await coupon.fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => coupon.getAttribute('aria-invalid')).toBe('true');
   await typeCard(page, '4000000000009995');
   await pay.click();
   await page.getByText('Your card has insufficient funds.').waitFor();
+  await page.getByText(/^Request id: [0-9a-f]+$/).waitFor();
+  // What was said about the code belongs to the step before.
+  expect(await coupon.getAttribute('aria-invalid')).toBe(null);
   expect(await itemsOf(page).filter({ hasText: 'Registration' }).count()).toBe(2);
   const form = page.frameLocator('iframe[title="Secure card payment input frame"]');
   expect(await form.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../support/http.ts';
 import { SEEDED, type TestServer } from '../support/server.ts';
 
 export interface Visit {
@@ -46,4 +47,30 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.keyboard.type(number);
   await page.keyboard.type('1234');
   await page.keyboard.type('123');
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  accountType?: 'personal' | 'company';
+  organization?: string;
+  tin?: string;
+}
+
+/** Registers a person by the browser's own requests, so that its pages find them signed in, and proves their address. */
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  const made = await request.post('/auth/register', {
+    data: { accountType: 'personal', password: 'Pomegranate8', terms: true, ...person },
+  });
+  if (!made.ok()) throw new Error(await made.text());
+  const code = await eventually(async () => {
+    const { docs } = await (await request.get('/sandbox/outbox')).json();
+    const letter = docs.find(({ to }: { to: string }) => to === person.email);
+    return /\d{6}/.exec(letter?.text ?? '')?.[0];
+  }, `a letter to ${person.email}`);
+  const confirmed = await request.post('/client/email/confirmation', {
+    data: { email: person.email, format: 'code', token: code },
+  });
+  if (!confirmed.ok()) throw new Error(await confirmed.text());
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 import { logIn, visit } from './visit.ts';
 
 let server: TestServer;
@@ -71,6 +71,37 @@ describe('pages by who looks', () => {
     await page.getByText('ani@anun.example').first().waitFor();
     expect(pathOf(page)).toBe('/outbox');
   });
+});
+
+test('a visitor’s pages ask who is signed in once, and find somebody all the same', async () => {
+  const { page, context } = await visit(browser, server);
+  const asked: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/client/user') asked.push(response.status());
+  });
+  for (const path of ['/', '/search/karas.am', '/cart/checkout', '/login', '/api']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(asked).toEqual([401]);
+
+  // Somebody who has signed in elsewhere is not turned away from their own pages, and is known from then on.
+  const signedIn = await context.request.post('/auth/login', { data: { ...SEEDED.customer, token: '' } });
+  expect(signedIn.ok()).toBe(true);
+  await page.goto('/account/orders');
+  await page.getByRole('button', { name: 'My services, Mariam' }).waitFor();
+  expect(pathOf(page)).toBe('/account/orders');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'My services, Mariam' }).waitFor();
+
+  // Whose session has ended meanwhile is asked to log in once, and asked about no more.
+  await context.clearCookies({ name: 'token' });
+  await page.goto('/account/orders');
+  await page.waitForURL('/login');
+  asked.length = 0;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  expect(asked).toEqual([]);
 });
 
 test('after a sign-out Back shows the login, the other tab follows, and the next person starts at home', async () => {
