@@ -61,7 +61,7 @@ import { createHistory } from './platform/states.ts';
 import type { Realm, RealmName } from './realm.ts';
 import type { RegistryFactory } from './registry/index.ts';
 import { createReviewHandlers, createReviews } from './reviews/index.ts';
-import { createSearchHandlers } from './search/index.ts';
+import { createSearchHandlers, createSuggestions } from './search/index.ts';
 import { createShopHandlers } from './shop/index.ts';
 import { migrate } from '../migrations/index.ts';
 
@@ -188,6 +188,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const nameServers = createNameServers({ db, clock, ids, jobs, events, registries });
   const availability = createAvailability({ db, catalog, registries });
   const domains = createDomainService({ db, clock, nameServers, availability });
+  const suggestions = createSuggestions({ catalog, names: domains, model: config.suggest, log });
   const { nameServers: defaultNameServers } = config;
   kinds.set(
     'domain_registration',
@@ -278,7 +279,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     handlers: {
       ...createAccountHandlers({ ...people.parts, catalog, ledger, idempotency }),
       ...createCatalogHandlers(catalog),
-      ...createSearchHandlers({ catalog, names: domains }),
+      ...createSearchHandlers({ db, catalog, names: domains, accounts, suggestions }),
       ...createCartHandlers({ db, carts, catalog, accounts, ledger, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
       ...createDomainHandlers({ db, clock, catalog, history, domains, carts, operations, idempotency }),

@@ -20,6 +20,8 @@ export interface Config {
   readonly live: LiveProviders | undefined;
   /** What the published rate limits are multiplied with. */
   readonly rateScale: number;
+  /** A language model that is asked for suggestions too; without it they come from the tables alone. */
+  readonly suggest: SuggestModel | undefined;
   /** What Prometheus sends to read /metrics from another machine. */
   readonly metricsToken: string | undefined;
   /** Queries that take longer are logged, in milliseconds. */
@@ -35,6 +37,12 @@ export interface RegistryAccount {
   ca: string | undefined;
   cert: string | undefined;
   key: string | undefined;
+}
+export interface SuggestModel {
+  url: string;
+  key: string | undefined;
+  model: string;
+  timeoutMs: number;
 }
 export interface LiveProviders {
   registries: { am: RegistryAccount; generic: RegistryAccount };
@@ -62,6 +70,7 @@ export function readConfig(env: Env, root: string): Config {
   const review = env['ANUN_REVIEW'] ?? 'manual';
   if (review !== 'manual' && review !== 'auto') problems.push('ANUN_REVIEW must be manual or auto');
   if (review === 'auto' && live) problems.push('ANUN_REVIEW=auto is refused where a live realm exists');
+  const suggest = readSuggest(env, whole('ANUN_SUGGEST_TIMEOUT_MS', 2_500, 30_000), problems);
   const nameServers = (env['ANUN_NAME_SERVERS'] ?? 'ns1.anun.example,ns2.anun.example')
     .split(',')
     .map((host) => host.trim());
@@ -82,6 +91,7 @@ export function readConfig(env: Env, root: string): Config {
     nameServers,
     smtp,
     live,
+    suggest,
     metricsToken: env['ANUN_METRICS_TOKEN'],
     slowQueryMs: whole('ANUN_SLOW_QUERY_MS', 500, 60_000),
     rateScale: whole('ANUN_RATE_SCALE', 1, 10_000),
@@ -90,6 +100,18 @@ export function readConfig(env: Env, root: string): Config {
   };
   if (problems.length > 0) throw new Error(`The configuration is not right:\n- ${problems.join('\n- ')}`);
   return Object.freeze(config);
+}
+
+/** An OpenAI-compatible address and a model; both or neither. */
+function readSuggest(env: Env, timeoutMs: number, problems: string[]): SuggestModel | undefined {
+  const url = env['ANUN_SUGGEST_URL'] || undefined;
+  const model = env['ANUN_SUGGEST_MODEL'] || undefined;
+  if (url === undefined && model === undefined) return undefined;
+  if (url === undefined || model === undefined)
+    problems.push('suggestions need ANUN_SUGGEST_URL and ANUN_SUGGEST_MODEL');
+  else if (!/^https?:\/\//.test(url) || !URL.canParse(url)) problems.push('ANUN_SUGGEST_URL must be an address');
+  else return { url, key: env['ANUN_SUGGEST_KEY'] || undefined, model, timeoutMs };
+  return undefined;
 }
 
 const LIVE_VARIABLES = [

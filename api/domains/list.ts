@@ -106,3 +106,9 @@ function countOf(rows: unknown): number {
   const [row]: unknown[] = Array.isArray(rows) ? rows : [];
   return typeof row === 'object' && row !== null && 'count' in row ? Number(row.count) : 0;
 }
+
+/** Names of an account in Unicode, the newest first. */
+export async function newestDomains(db: Db, accountId: string, count: number): Promise<string[]> {
+  const rows = await shown(db, accountId).orderBy('id', 'desc').limit(count).select('domain');
+  return rows.map(({ domain }) => domain);
+}

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { Fault, type Schemas } from '../contract/types.ts';
 import { type DomainName, readName, readings } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import { newestDomains } from './list.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { changeObstacle } from './permissions.ts';
 import { liveByName, liveLabels, domainById, updateDomain } from './store.ts';
@@ -59,6 +60,7 @@ export function createDomainService(deps: {
       const rows = await liveLabels(connection, candidates);
       return rows.map(({ domain }) => domain);
     },
+    newestOf: (accountId, count) => newestDomains(db, accountId, count),
     contactsOf: async (connection, domainId) => (await domainById(connection, domainId))?.contacts,
   };
 }

@@ -70,6 +70,8 @@ export interface Names {
   availability(names: DomainName[], accountId: string | null): Promise<Availability[]>;
   /** Live names of ours whose label is written alike, for reviewers. */
   lookAlikes(db: Queryable, name: DomainName): Promise<string[]>;
+  /** Names of an account in Unicode, the newest first. */
+  newestOf(accountId: string, count: number): Promise<string[]>;
   contactsOf(db: Queryable, domainId: string): Promise<ContactSet | undefined>;
 }
 

@@ -1,22 +1,50 @@
+import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { HandlersOf } from '../contract/handlers.ts';
+import type { Call } from '../contract/call.ts';
+import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Names } from '../domains/index.ts';
 import { readList } from '../names/index.ts';
+import type { Db } from '../platform/database.ts';
 import { checkNames } from './check.ts';
+import type { Suggestions } from './suggestions/index.ts';
 import { rowView } from './view.ts';
 
 /** Most names that one text may hold. */
 const MOST_ROWS = 1000;
+const SUGGESTED = 12;
+/** So many of the account's names are thought about, the newest first. */
+const OWN_NAMES = 6;
+
+type Operations = 'domains.check' | 'names.parse' | 'domains.suggest' | 'domains.suggestMine';
 
 export function createSearchHandlers(deps: {
+  db: Db;
   catalog: Catalog;
   names: Names;
-}): HandlersOf<'domains.check' | 'names.parse'> {
+  accounts: Accounts;
+  suggestions: Suggestions;
+}): HandlersOf<Operations> {
+  const { db, accounts, names, suggestions } = deps;
+  const contextOf = (call: Call, limit = SUGGESTED) => ({
+    accountId: call.principal?.accountId ?? null,
+    locale: call.locale,
+    limit,
+  });
   return {
     'domains.check': async ({ body, call }) => ({
       status: 200,
       body: await checkNames(body, { ...deps, locale: call.locale, accountId: call.principal?.accountId ?? null }),
     }),
+    'domains.suggest': async ({ query, body, call }) => ({
+      status: 200,
+      body: await suggestions.like(body, contextOf(call, query.limit)),
+    }),
+    'domains.suggestMine': async ({ query, call }) => {
+      const { accountId } = signedIn(call);
+      const own = await names.newestOf(accountId, OWN_NAMES);
+      const texts = own.length > 0 ? own : [titleOf(await accounts.byId(db, accountId))];
+      return { status: 200, body: await suggestions.likeAll(texts, contextOf(call, query.limit)) };
+    },
     'names.parse': async ({ body, call }) => {
       const { rows, truncated } = readList(body.text, { max: MOST_ROWS, search: body.search ?? false });
       const snapshot = await deps.catalog.snapshot();
@@ -28,3 +56,7 @@ export function createSearchHandlers(deps: {
     },
   };
 }
+
+/** What an account without names may be called. */
+const titleOf = (account: Awaited<ReturnType<Accounts['byId']>>): string =>
+  account.organization || `${account.first_name} ${account.last_name}`;

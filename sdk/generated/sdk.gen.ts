@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, Options as Options2, TDataShape } from './client/index.ts';
-import type { AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, CartsAddItemsData, CartsAddItemsErrors, CartsAddItemsResponses, CartsCurrentData, CartsCurrentErrors, CartsCurrentResponses, CartsGetData, CartsGetErrors, CartsGetResponses, CartsPurchaseData, CartsPurchaseErrors, CartsPurchaseItemsData, CartsPurchaseItemsErrors, CartsPurchaseItemsResponses, CartsPurchaseResponses, CartsRemoveItemsData, CartsRemoveItemsErrors, CartsRemoveItemsResponses, CartsSetCouponData, CartsSetCouponErrors, CartsSetCouponResponses, CartsUpdateItemData, CartsUpdateItemErrors, CartsUpdateItemResponses, DomainsChangeManyData, DomainsChangeManyErrors, DomainsChangeManyResponses, DomainsCheckData, DomainsCheckErrors, DomainsCheckResponses, DomainsGetData, DomainsGetErrors, DomainsGetResponses, DomainsInfoData, DomainsInfoErrors, DomainsInfoResponses, DomainsListData, DomainsListErrors, DomainsListResponses, DomainsUpdateData, DomainsUpdateErrors, DomainsUpdateResponses, EmailConfirmByQueryData, EmailConfirmByQueryErrors, EmailConfirmByQueryResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EmailResendData, EmailResendErrors, EmailResendResponses, HealthLiveData, HealthLiveErrors, HealthLiveResponses, HealthReadyData, HealthReadyErrors, HealthReadyResponses, NameserversPlanData, NameserversPlanErrors, NameserversPlanResponses, NamesParseData, NamesParseErrors, NamesParseResponses, OperationsCancelData, OperationsCancelErrors, OperationsCancelResponses, OperationsGetData, OperationsGetErrors, OperationsGetResponses, OperationsListData, OperationsListErrors, OperationsListResponses, OperationsResultsData, OperationsResultsErrors, OperationsResultsResponses, OperationsWatchData, OperationsWatchErrors, OperationsWatchResponse, OperationsWatchResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSettleData, OrdersSettleErrors, OrdersSettleResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ReviewsApproveData, ReviewsApproveErrors, ReviewsApproveResponses, ReviewsGetData, ReviewsGetErrors, ReviewsGetResponses, ReviewsListData, ReviewsListErrors, ReviewsListResponses, ReviewsRejectData, ReviewsRejectErrors, ReviewsRejectResponses, SandboxClockData, SandboxClockErrors, SandboxClockResponses, SandboxMoveClockData, SandboxMoveClockErrors, SandboxMoveClockResponses, SandboxOutboxData, SandboxOutboxErrors, SandboxOutboxResponses, StoreGetData, StoreGetErrors, StoreGetResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensListData, TokensListErrors, TokensListResponses, TokensRevokeData, TokensRevokeErrors, TokensRevokeResponses, UserGetData, UserGetErrors, UserGetResponses, UserUpdateData, UserUpdateErrors, UserUpdateResponses } from './types.gen.ts';
+import type { AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, CartsAddItemsData, CartsAddItemsErrors, CartsAddItemsResponses, CartsCurrentData, CartsCurrentErrors, CartsCurrentResponses, CartsGetData, CartsGetErrors, CartsGetResponses, CartsPurchaseData, CartsPurchaseErrors, CartsPurchaseItemsData, CartsPurchaseItemsErrors, CartsPurchaseItemsResponses, CartsPurchaseResponses, CartsRemoveItemsData, CartsRemoveItemsErrors, CartsRemoveItemsResponses, CartsSetCouponData, CartsSetCouponErrors, CartsSetCouponResponses, CartsUpdateItemData, CartsUpdateItemErrors, CartsUpdateItemResponses, DomainsChangeManyData, DomainsChangeManyErrors, DomainsChangeManyResponses, DomainsCheckData, DomainsCheckErrors, DomainsCheckResponses, DomainsGetData, DomainsGetErrors, DomainsGetResponses, DomainsInfoData, DomainsInfoErrors, DomainsInfoResponses, DomainsListData, DomainsListErrors, DomainsListResponses, DomainsSuggestData, DomainsSuggestErrors, DomainsSuggestMineData, DomainsSuggestMineErrors, DomainsSuggestMineResponses, DomainsSuggestResponses, DomainsUpdateData, DomainsUpdateErrors, DomainsUpdateResponses, EmailConfirmByQueryData, EmailConfirmByQueryErrors, EmailConfirmByQueryResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EmailResendData, EmailResendErrors, EmailResendResponses, HealthLiveData, HealthLiveErrors, HealthLiveResponses, HealthReadyData, HealthReadyErrors, HealthReadyResponses, NameserversPlanData, NameserversPlanErrors, NameserversPlanResponses, NamesParseData, NamesParseErrors, NamesParseResponses, OperationsCancelData, OperationsCancelErrors, OperationsCancelResponses, OperationsGetData, OperationsGetErrors, OperationsGetResponses, OperationsListData, OperationsListErrors, OperationsListResponses, OperationsResultsData, OperationsResultsErrors, OperationsResultsResponses, OperationsWatchData, OperationsWatchErrors, OperationsWatchResponse, OperationsWatchResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSettleData, OrdersSettleErrors, OrdersSettleResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ReviewsApproveData, ReviewsApproveErrors, ReviewsApproveResponses, ReviewsGetData, ReviewsGetErrors, ReviewsGetResponses, ReviewsListData, ReviewsListErrors, ReviewsListResponses, ReviewsRejectData, ReviewsRejectErrors, ReviewsRejectResponses, SandboxClockData, SandboxClockErrors, SandboxClockResponses, SandboxMoveClockData, SandboxMoveClockErrors, SandboxMoveClockResponses, SandboxOutboxData, SandboxOutboxErrors, SandboxOutboxResponses, StoreGetData, StoreGetErrors, StoreGetResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensListData, TokensListErrors, TokensListResponses, TokensRevokeData, TokensRevokeErrors, TokensRevokeResponses, UserGetData, UserGetErrors, UserGetResponses, UserUpdateData, UserUpdateErrors, UserUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -356,6 +356,46 @@ export class Domains extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * What else could it be called?
+     *
+     * Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
+     */
+    public suggest<ThrowOnError extends boolean = true>(options: Options<DomainsSuggestData, ThrowOnError>) {
+        return (options.client ?? this.client).post<DomainsSuggestResponses, DomainsSuggestErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/domains/suggest',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Names that go with mine
+     *
+     * Free names like those of the account, best first; for an account without names, like its organization or person.
+     */
+    public suggestMine<ThrowOnError extends boolean = true>(options?: Options<DomainsSuggestMineData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<DomainsSuggestMineResponses, DomainsSuggestMineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/suggestDomains',
+            ...options
         });
     }
     

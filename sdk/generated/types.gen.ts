@@ -384,6 +384,36 @@ export type CheckResult = {
 };
 
 /**
+ * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ */
+export type Suggestion = {
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string;
+    /**
+     * Zone without a dot.
+     */
+    tld: string;
+    /**
+     * A favourite zone.
+     */
+    favorite: boolean;
+    /**
+     * How it came about: `model` is one of the language model, if the server asks one.
+     */
+    idea: 'reading' | 'hyphens' | 'addition' | 'neighbour' | 'translation' | 'zone' | 'model';
+    /**
+     * The same in words, in the caller's language.
+     */
+    detail: string;
+};
+
+/**
  * Kind of product.
  */
 export type ProductType = 'tld' | 'hosting' | 'dedicated_hosting' | 'marketplace_addOns' | 'googleworkspace' | 'titan';
@@ -2181,6 +2211,11 @@ export type Health = {
 };
 
 /**
+ * Most names.
+ */
+export type SuggestionLimit = number;
+
+/**
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export type IdempotencyKey = string;
@@ -3221,6 +3256,110 @@ export type OperationsCancelResponses = {
 };
 
 export type OperationsCancelResponse = OperationsCancelResponses[keyof OperationsCancelResponses];
+
+export type DomainsSuggestData = {
+    body: Array<CheckItem>;
+    path?: never;
+    query?: {
+        /**
+         * Most names.
+         */
+        limit?: number;
+    };
+    url: '/client/domains/suggest';
+};
+
+export type DomainsSuggestErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DomainsSuggestError = DomainsSuggestErrors[keyof DomainsSuggestErrors];
+
+export type DomainsSuggestResponses = {
+    /**
+     * Names to check, best first.
+     */
+    200: Array<Suggestion>;
+};
+
+export type DomainsSuggestResponse = DomainsSuggestResponses[keyof DomainsSuggestResponses];
+
+export type DomainsSuggestMineData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Most names.
+         */
+        limit?: number;
+    };
+    url: '/client/suggestDomains';
+};
+
+export type DomainsSuggestMineErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DomainsSuggestMineError = DomainsSuggestMineErrors[keyof DomainsSuggestMineErrors];
+
+export type DomainsSuggestMineResponses = {
+    /**
+     * Names to check, best first.
+     */
+    200: Array<Suggestion>;
+};
+
+export type DomainsSuggestMineResponse = DomainsSuggestMineResponses[keyof DomainsSuggestMineResponses];
 
 export type CartsCurrentData = {
     body?: never;

@@ -247,6 +247,26 @@ export const zCheckResult = z.object({
 });
 
 /**
+ * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ */
+export const zSuggestion = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    tld: z.string(),
+    favorite: z.boolean(),
+    idea: z.enum([
+        'reading',
+        'hyphens',
+        'addition',
+        'neighbour',
+        'translation',
+        'zone',
+        'model'
+    ]),
+    detail: z.string()
+});
+
+/**
  * Kind of product.
  */
 export const zProductType = z.enum([
@@ -1170,6 +1190,11 @@ export const zHealth = z.object({
 });
 
 /**
+ * Most names.
+ */
+export const zSuggestionLimit = z._default(z.int().check(z.gte(1), z.lte(60)), 12);
+
+/**
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export const zIdempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
@@ -1339,6 +1364,26 @@ export const zOperationsCancelPath = z.object({
  * The operation.
  */
 export const zOperationsCancelResponse = zOperation;
+
+export const zDomainsSuggestBody = z.array(zCheckItem).check(z.minLength(1), z.maxLength(1000));
+
+export const zDomainsSuggestQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(60))), 12)
+});
+
+/**
+ * Names to check, best first.
+ */
+export const zDomainsSuggestResponse = z.array(zSuggestion);
+
+export const zDomainsSuggestMineQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(60))), 12)
+});
+
+/**
+ * Names to check, best first.
+ */
+export const zDomainsSuggestMineResponse = z.array(zSuggestion);
 
 /**
  * The cart.

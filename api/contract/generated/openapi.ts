@@ -384,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/domains/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What else could it be called?
+         * @description Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
+         */
+        post: operations["domains.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/email/confirmation": {
         parameters: {
             query?: never;
@@ -620,6 +640,26 @@ export interface paths {
          * @description Brand, realm, rate, ways to pay, zones to search at first.
          */
         get: operations["store.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/suggestDomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names that go with mine
+         * @description Free names like those of the account, best first; for an account without names, like its organization or person.
+         */
+        get: operations["domains.suggestMine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1936,6 +1976,24 @@ export interface components {
             /** @description True when nothing is charged or registered. */
             testMode: boolean;
         };
+        /** @description A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is. */
+        Suggestion: {
+            /** @description A-labels. */
+            asciiDomain: string;
+            /** @description The same in words, in the caller's language. */
+            detail: string;
+            /** @description Unicode, lower case. */
+            domain: string;
+            /** @description A favourite zone. */
+            favorite: boolean;
+            /**
+             * @description How it came about: `model` is one of the language model, if the server asks one.
+             * @enum {string}
+             */
+            idea: "reading" | "hyphens" | "addition" | "neighbour" | "translation" | "zone" | "model";
+            /** @description Zone without a dot. */
+            tld: string;
+        };
         /** @description Rules of a zone. */
         TldPolicy: {
             /** @description Spellings that are accepted and never stored. */
@@ -2382,6 +2440,8 @@ export interface components {
          * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
          */
         IdempotencyKey: string;
+        /** @description Most names. */
+        SuggestionLimit: number;
     };
     requestBodies: never;
     headers: never;
@@ -2468,6 +2528,7 @@ export type ReviewState = components['schemas']['ReviewState'];
 export type Scope = components['schemas']['Scope'];
 export type Session = components['schemas']['Session'];
 export type Store = components['schemas']['Store'];
+export type Suggestion = components['schemas']['Suggestion'];
 export type TldPolicy = components['schemas']['TldPolicy'];
 export type Token = components['schemas']['Token'];
 export type TokenCreated = components['schemas']['TokenCreated'];
@@ -2487,6 +2548,7 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterSuggestionLimit = components['parameters']['SuggestionLimit'];
 export type $defs = Record<string, never>;
 export interface operations {
     "reviews.list": {
@@ -3401,6 +3463,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "domains.suggest": {
+        parameters: {
+            query?: {
+                /** @description Most names. */
+                limit?: components["parameters"]["SuggestionLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "domain": "նուռ.հայ",
+                 *         "tld": "հայ",
+                 *         "main": true
+                 *       },
+                 *       {
+                 *         "domain": "nur.am",
+                 *         "tld": "am"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["CheckItem"][];
+            };
+        };
+        responses: {
+            /** @description Names to check, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "email.confirmByQuery": {
         parameters: {
             query: {
@@ -3832,6 +3941,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "domains.suggestMine": {
+        parameters: {
+            query?: {
+                /** @description Most names. */
+                limit?: components["parameters"]["SuggestionLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Names to check, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
