@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ModelAccess } from './search/index.ts';
 
 /** Everything that a deployment decides. The only reader of the environment. */
 export interface Config {
@@ -21,7 +22,7 @@ export interface Config {
   /** What the published rate limits are multiplied with. */
   readonly rateScale: number;
   /** A language model that is asked for suggestions too; without it they come from the tables alone. */
-  readonly suggest: SuggestModel | undefined;
+  readonly suggest: ModelAccess | undefined;
   /** What Prometheus sends to read /metrics from another machine. */
   readonly metricsToken: string | undefined;
   /** Queries that take longer are logged, in milliseconds. */
@@ -37,12 +38,6 @@ export interface RegistryAccount {
   ca: string | undefined;
   cert: string | undefined;
   key: string | undefined;
-}
-export interface SuggestModel {
-  url: string;
-  key: string | undefined;
-  model: string;
-  timeoutMs: number;
 }
 export interface LiveProviders {
   registries: { am: RegistryAccount; generic: RegistryAccount };
@@ -103,7 +98,7 @@ export function readConfig(env: Env, root: string): Config {
 }
 
 /** An OpenAI-compatible address and a model; both or neither. */
-function readSuggest(env: Env, timeoutMs: number, problems: string[]): SuggestModel | undefined {
+function readSuggest(env: Env, timeoutMs: number, problems: string[]): ModelAccess | undefined {
   const url = env['ANUN_SUGGEST_URL'] || undefined;
   const model = env['ANUN_SUGGEST_MODEL'] || undefined;
   if (url === undefined && model === undefined) return undefined;
