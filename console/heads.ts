@@ -28,6 +28,13 @@ const heads: Head[] = [
     keywords: 'meta.keywords',
   },
   { path: '/search', namespace: 'search', title: 'meta.title', description: 'meta.description' },
+  {
+    path: '/pricing',
+    namespace: 'pricing',
+    title: 'meta.title',
+    description: 'meta.description',
+    keywords: 'meta.keywords',
+  },
   { path: '/cart/checkout', namespace: 'cart', title: 'meta.title', description: 'meta.description' },
   { path: '/login', namespace: 'auth', title: 'meta.login', description: 'meta.loginDescription' },
   { path: '/register', namespace: 'auth', title: 'meta.register', description: 'meta.registerDescription' },

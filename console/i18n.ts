@@ -12,6 +12,7 @@ import type domains from './locales/en/domains.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type order from './locales/en/order.json';
+import type pricing from './locales/en/pricing.json';
 import type reviews from './locales/en/reviews.json';
 import type search from './locales/en/search.json';
 import type settings from './locales/en/settings.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       errors: typeof errors;
       home: typeof home;
       order: typeof order;
+      pricing: typeof pricing;
       reviews: typeof reviews;
       search: typeof search;
       settings: typeof settings;

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   confirmEmail: '/confirm-email',
+  pricing: '/pricing',
   checkout: '/cart/checkout',
   api: '/api',
   outbox: '/outbox',

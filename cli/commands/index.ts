@@ -5,9 +5,11 @@ import { whoami } from './account/whoami.ts';
 import { api } from './api.ts';
 import { check } from './domains/check.ts';
 import { list as listDomains } from './domains/list.ts';
+import { prices } from './domains/prices.ts';
 import { register } from './domains/register.ts';
 import { renew } from './domains/renew.ts';
 import { show as showDomain } from './domains/show.ts';
+import { suggest } from './domains/suggest.ts';
 import { set } from './nameservers/set.ts';
 import { show as showNameServers } from './nameservers/show.ts';
 import { list as listOrders } from './orders/list.ts';
@@ -25,7 +27,7 @@ export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
     summary: 'Check, register, renew and look at names',
-    commands: [check, listDomains, showDomain, register, renew],
+    commands: [check, suggest, prices, listDomains, showDomain, register, renew],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
   { name: 'orders', summary: 'What was bought', commands: [listOrders, showOrder, wait] },

@@ -4,6 +4,7 @@ import type { NavEntry, ShellUser } from './types.ts';
 /** The header's links: only pages that exist, and only for those who may open them. */
 export function mainLinks(t: TFunction<'shell'>, user: ShellUser | undefined): NavEntry[] {
   const links = [{ href: '/', label: t('nav.search') }];
+  links.push({ href: '/pricing', label: t('nav.prices') });
   if (user) links.push({ href: '/account/domains', label: t('nav.domains') });
   links.push({ href: '/api', label: t('nav.api') });
   if (user?.administrator) links.push({ href: '/reviews', label: t('nav.reviews') });

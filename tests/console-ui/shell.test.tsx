@@ -22,7 +22,7 @@ describe('the header', () => {
 
   test('offers a visitor to log in, and no services', () => {
     const html = draw();
-    expect(hrefs(html)).toEqual(['/', '/', '/api', '/login', '/cart/checkout', '/register']);
+    expect(hrefs(html)).toEqual(['/', '/', '/pricing', '/api', '/login', '/cart/checkout', '/register']);
     expect(html).not.toContain('My services');
   });
 

@@ -22,6 +22,7 @@ import { infoKey, listKey } from './domainCache.ts';
 import { type DomainQuery, domainsAddress, listQuery, readDomainQuery, sortBy } from './domainQuery.ts';
 import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
+import { OwnSuggestions } from './OwnSuggestions.tsx';
 
 const perPage = 50;
 /** A registry or a person is at work on one of the names; look again by ourselves. */
@@ -91,6 +92,7 @@ export default function DomainsPage() {
           />
         </div>
       )}
+      {list.data && <OwnSuggestions />}
       <div className="section">
         <ListCode query={query} />
       </div>

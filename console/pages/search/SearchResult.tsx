@@ -8,6 +8,7 @@ import { MainResult } from './MainResult.tsx';
 import { OtherZones } from './OtherZones.tsx';
 import { Readings } from './Readings.tsx';
 import css from './SearchResult.module.css';
+import { Suggestions } from './Suggestions.tsx';
 import { checkTwin } from './twins.ts';
 import type { Answer, Search } from './useSearch.ts';
 
@@ -26,6 +27,8 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
   const answer = answers.get(domain);
   const found = titleOf(answer);
   const readings = row.readings;
+  // What this page shows already; the name itself first.
+  const known = [domain, ...readings.map((reading) => reading.domain), ...zones];
   const first = useStore().data?.searchTlds ?? [];
   usePageHead({
     title: t(`meta.${found}`, { domain }),
@@ -38,7 +41,10 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
         <MainResult row={row} answer={answer} onRetry={onRetry} />
         {readings.length > 0 && <Readings readings={readings} answers={answers} />}
       </div>
-      {zones.length > 0 && <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />}
+      <div className={css.more}>
+        <Suggestions items={known.map((name, at) => ({ domain: name, main: at === 0 }))} />
+        {zones.length > 0 && <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />}
+      </div>
       <div className={css.code}>
         <CodeTwin title={t('code')} code={checkTwin([domain, ...readings.map((reading) => reading.domain)])} />
       </div>

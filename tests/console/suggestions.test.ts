@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { logIn, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+const suggested = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
+
+describe('suggestions', () => {
+  test('come to a search in groups of three, say how they came about, and go into the cart', async () => {
+    const { page, complaints } = await visit(browser, server);
+    const groups: number[] = [];
+    const ideas = new Set<string>();
+    page.on('response', async (response) => {
+      if (!/\/domains\/(suggest|check)$/.test(response.url())) return;
+      const names = ((await response.json()) as { domain: string }[]).map(({ domain }) => domain);
+      if (response.url().endsWith('suggest')) for (const name of names) ideas.add(name);
+      else if (names.every((name) => ideas.has(name))) groups.push(names.length);
+    });
+    await page.goto('/search/coffeeshop');
+    await expect.poll(() => suggested(page, 'Close to it').count(), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => groups).toEqual([3, 3, 3, 3]);
+    expect(ideas).not.toContain('coffeeshop.am');
+    expect(ideas).not.toContain('coffeeshop.com.am');
+    const row = suggested(page, 'Close to it').filter({ hasText: 'teashop' });
+    expect(await row.innerText()).toContain('Close in meaning to “coffee”');
+    await row.getByRole('button').click();
+    await row.getByRole('link').waitFor();
+    const cart = (await (await page.request.get('/client/carts')).json()) as { items: object[] };
+    expect(cart.items).toMatchObject([{ domain: 'teashop.am', registrationSource: 'RESULTS_AI' }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that fail leave the rest of the page as it is', async () => {
+    const { page } = await visit(browser, server);
+    await page.route('**/client/domains/suggest', (route) => route.fulfill({ status: 503, body: 'gone' }));
+    await page.goto('/search/karas');
+    await page.getByText('No ideas this time.').waitFor();
+    await page.getByRole('heading', { name: 'In other zones' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('stand below the own names', async () => {
+    const { page } = await visit(browser, server);
+    await page.goto('/account/domains');
+    await logIn(page, 'customer');
+    const rows = suggested(page, 'Names that may suit you');
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(12);
+    await rows.first().getByRole('button').click();
+    await rows.first().getByRole('link').waitFor();
+    const cart = (await (await page.request.get('/client/carts')).json()) as { items: object[] };
+    expect(cart.items).toMatchObject([{ registrationSource: 'MYDOMAINS_AI' }]);
+  });
+});
+
+describe('/pricing', () => {
+  test('lists popular zones first, filters by name, and draws only what is near the window', async () => {
+    const { page, complaints } = await visit(browser, server);
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click();
+    await page.waitForURL('/pricing');
+    const rows = page.locator('tbody tr:not([aria-hidden])');
+    await rows.first().waitFor();
+    expect(await rows.first().innerText()).toMatch(/\.am\s+1 year\s+8,900.֏\s+8,900.֏\s+8,900.֏/);
+    expect(await rows.nth(1).innerText()).toMatch(/\.am\s+2 years\s+17,400.֏\s+17,400.֏\s+--/);
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual(
+      (await rows.all()).map(() => 55),
+    );
+    const whole = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+    expect(await rows.count()).toBeLessThan(whole);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.locator(`tr[aria-rowindex="${whole + 1}"]`).waitFor();
+    await page.getByRole('searchbox', { name: 'Find a zone' }).fill('.hay');
+    await expect.poll(() => rows.first().innerText()).toMatch(/^\.հայ/);
+    expect(await rows.count()).toBe(5);
+    await page.getByRole('searchbox', { name: 'Find a zone' }).fill('nosuch');
+    await page.getByText('No zone is called “nosuch”.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
