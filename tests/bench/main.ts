@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../../api/platform/postgres.ts';
 import { registryFactory } from '../../api/registry/index.ts';
 import { loopbackCertificates } from '../../api/sandbox/certificates.ts';
 import { startEppServer } from '../../api/sandbox/epp/index.ts';
+import { suggestions } from './suggestions.ts';
 
 const NAMES = 10_000;
 const ROUND_TRIP_MS = 20;
@@ -52,3 +53,4 @@ async function checkNames(): Promise<void> {
 }
 
 await checkNames();
+await suggestions();
