@@ -5,6 +5,7 @@ import type { Argument, Get, Option } from './input.ts';
 import type { Io } from './io.ts';
 import type { Output } from './output.ts';
 import type { Session } from './session.ts';
+import type { Tree } from './tree.ts';
 
 /** What a command works with. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   out: Output;
   ask: Ask;
   io: Io;
+  /** This program, for what describes it. */
+  tree(): Tree;
   /** What is done and what is not, for a person who interrupts now or whose connection breaks. */
   standing(text: string): void;
   /** Ends with this exit code, after the result was printed, and tells a person why. */

@@ -109,6 +109,13 @@ export const argument = (syntax: string, describe: string): Argument<string> => 
   read: (raw) => String(raw),
 });
 
+/** One that may be left out. */
+export const optional = (syntax: string, describe: string): Argument<string | undefined> => ({
+  syntax,
+  describe,
+  read: (raw) => (raw === undefined ? undefined : String(raw)),
+});
+
 export const list = (syntax: string, describe: string): Argument<string[]> => ({ syntax, describe, read: listOf });
 
 function listOf(raw: Raw): string[] {

@@ -11,8 +11,14 @@ export interface Paint {
 
 /** Results go to stdout; everything that is only for people goes to stderr. */
 export interface Output {
+  /** Is JSON wanted? */
+  readonly json: boolean;
   /** The result: the API's JSON with `--json`, else the text. */
   result(value: unknown, text: (paint: Paint) => string): void;
+  /** One of many results: a line of JSON with `--json` (NDJSON), else nothing; `rest` is for people then. */
+  row(value: unknown): void;
+  /** What stands below the rows, for people only. */
+  rest(text: (paint: Paint) => string): void;
   /** A word to a person. */
   say(text: string): void;
   /** The same with the colours of stderr. */
@@ -42,9 +48,16 @@ export function createOutput(io: Io, json: boolean): Output {
   const onStdout = paintFor(io, io.terminal.stdout);
   const onStderr = paintFor(io, io.terminal.stderr);
   return {
+    json,
     say,
     show: (text) => say(text(onStderr)),
     result: (value, text) => print(json ? JSON.stringify(value, null, 2) : text(onStdout)),
+    row(value) {
+      if (json) print(JSON.stringify(value));
+    },
+    rest(text) {
+      if (!json) print(text(onStdout));
+    },
     failure(value, text) {
       if (json && !printed) print(JSON.stringify(value, null, 2));
       else say(text(onStderr));

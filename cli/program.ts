@@ -10,6 +10,7 @@ import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
 import { demandValid } from './rules.ts';
 import { LANGUAGES, openSession } from './session.ts';
+import { type Tree, treeOf } from './tree.ts';
 
 const api = text('--api <url>', 'address of the API (default: the profile’s, else http://127.0.0.1:3000)');
 const profile = text('--profile <name>', 'which sign-in to use (default: default)');
@@ -22,8 +23,8 @@ const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const wantsJson = argv.includes('--json') || meansYes(io.env[variableOf(json)]);
   let exit: ExitCode = EXIT.done;
-  const parser = parserOf(io, wantsJson, async (command, leaf) => {
-    exit = await execute(command, getterOf(command, leaf, io), io, wantsJson);
+  const parser: Parser = parserOf(io, wantsJson, async (command, leaf) => {
+    exit = await execute({ command, get: getterOf(command, leaf, io), io, wantsJson, tree: () => programTree(parser) });
   });
   try {
     await parser.parseAsync(argv, { from: 'user' });
@@ -37,7 +38,15 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): Promise<ExitCode> {
+interface Execution {
+  command: Command;
+  get: Get;
+  io: Io;
+  wantsJson: boolean;
+  tree: () => Tree;
+}
+
+async function execute({ command, get, io, wantsJson, tree }: Execution): Promise<ExitCode> {
   const out = createOutput(io, wantsJson);
   const state: { exit: ExitCode; address: string; standing: string } = { exit: EXIT.done, address: '', standing: '' };
   try {
@@ -49,6 +58,7 @@ async function execute(command: Command, get: Get, io: Io, wantsJson: boolean): 
       session,
       out,
       io,
+      tree,
       anun: session.anun,
       ask: createAsk(io, get(yes)),
       standing(now) {
@@ -80,6 +90,13 @@ function getterOf(command: Command, leaf: Parser, io: Io): Get {
     return declared.read(written ?? (io.env[variableOf(declared)] || undefined));
   };
 }
+
+/** The program, with the examples that its commands give. */
+const programTree = (parser: Parser): Tree => treeOf(parser, (leaf) => EXAMPLES.get(leaf) ?? []);
+const EXAMPLES = new WeakMap<Parser, Command['examples']>();
+
+/** The program as it describes itself. */
+export const describeProgram = (io: Io): Tree => programTree(parserOf(io, true, async () => {}));
 
 type Act = (command: Command, leaf: Parser) => Promise<void>;
 
@@ -113,6 +130,7 @@ function addCommand(parent: Parser, command: Command, act: Act): void {
   addOptions(leaf, COMMON);
   leaf.action(() => act(command, leaf));
   const examples = command.examples.map(([line, what]) => `  # ${what}\n  ${line}`);
+  EXAMPLES.set(leaf, command.examples);
   leaf.addHelpText('after', `\nExamples:\n${examples.join('\n\n')}\n`);
 }
 

@@ -1,6 +1,7 @@
 import { createAnun, type Anun, type Locale } from '@anun/sdk';
 import { usage } from './errors.ts';
 import type { Io } from './io.ts';
+import { createPace, type Pace } from './pacing.ts';
 import { type Profile, readProfile, writeProfile } from './profiles.ts';
 
 /** Which server is asked, as whom, and where that is kept. */
@@ -14,6 +15,10 @@ export interface Session {
   /** The same server with another credential. */
   as(token: string | undefined): Anun;
   keep(profile: Profile | undefined): Promise<void>;
+  /** How fast the server may be asked. */
+  pace: Pace;
+  /** The same as `anun`, for what is still to be said after Ctrl-C. */
+  parting: Anun;
 }
 
 interface Wanted {
@@ -32,7 +37,9 @@ export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
   const own = io.env['ANUN_TOKEN']?.trim();
   // A kept token never goes to another server than the one that gave it.
   const kept = profile?.api === baseUrl ? profile.token : undefined;
-  const as: Session['as'] = (token) => clientFor(io, baseUrl, token, wanted.language ?? languageOf(io.env));
+  const language = wanted.language ?? languageOf(io.env);
+  const pace = createPace(io);
+  const as: Session['as'] = (token) => clientFor({ io, baseUrl, token, language, pace, stop: io.signal });
   return {
     profileName,
     profile,
@@ -40,21 +47,37 @@ export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
     fromEnvironment: Boolean(own),
     anun: as(own || kept),
     as,
+    pace,
+    parting: clientFor({ io, baseUrl, token: own || kept, language, pace, stop: undefined }),
     keep: (next) => writeProfile(io.env, profileName, next),
   };
 }
 
-function clientFor(io: Io, baseUrl: string, token: string | undefined, language: string | undefined): Anun {
-  // Ctrl-C ends a running request and a waiting one, whatever command made it.
-  const both = (signal: AbortSignal) => AbortSignal.any([signal, io.signal]);
+interface ClientWanted {
+  io: Io;
+  baseUrl: string;
+  token: string | undefined;
+  language: string | undefined;
+  pace: Pace;
+  /** Ends a running request and a waiting one, whatever command made it. */
+  stop: AbortSignal | undefined;
+}
+
+/** Seconds are enough for a last word. */
+const PARTING_MS = 5_000;
+
+function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): Anun {
+  const both = (signal: AbortSignal) => (stop ? AbortSignal.any([signal, stop]) : signal);
   return createAnun({
     baseUrl,
     token,
-    timeoutMs: 60_000,
+    timeoutMs: stop ? 60_000 : PARTING_MS,
     ...(language ? { language } : {}),
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const request = new Request(input, init);
-      return fetch(request, { signal: both(request.signal) });
+      const response = await fetch(request, { signal: both(request.signal) });
+      pace.observe(response);
+      return response;
     },
     pause: (ms, signal) => io.pause(ms, both(signal)),
   });

@@ -3,6 +3,7 @@ import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
 import { whoami } from './account/whoami.ts';
 import { api } from './api.ts';
+import { completion } from './completion.ts';
 import { check } from './domains/check.ts';
 import { list as listDomains } from './domains/list.ts';
 import { prices } from './domains/prices.ts';
@@ -12,6 +13,10 @@ import { show as showDomain } from './domains/show.ts';
 import { suggest } from './domains/suggest.ts';
 import { set } from './nameservers/set.ts';
 import { show as showNameServers } from './nameservers/show.ts';
+import { cancel } from './operations/cancel.ts';
+import { list as listOperations } from './operations/list.ts';
+import { show as showOperation } from './operations/show.ts';
+import { wait as waitForOperation } from './operations/wait.ts';
 import { list as listOrders } from './orders/list.ts';
 import { show as showOrder } from './orders/show.ts';
 import { wait } from './orders/wait.ts';
@@ -22,7 +27,7 @@ import { create } from './tokens/create.ts';
 import { list as listTokens } from './tokens/list.ts';
 import { revoke } from './tokens/revoke.ts';
 
-export const TOP: readonly Command[] = [login, logout, whoami, api];
+export const TOP: readonly Command[] = [login, logout, whoami, api, completion];
 export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
@@ -30,6 +35,11 @@ export const NOUNS: readonly Noun[] = [
     commands: [check, suggest, prices, listDomains, showDomain, register, renew],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
+  {
+    name: 'operations',
+    summary: 'Changes of many names',
+    commands: [listOperations, showOperation, waitForOperation, cancel],
+  },
   { name: 'orders', summary: 'What was bought', commands: [listOrders, showOrder, wait] },
   { name: 'tokens', summary: 'API tokens', commands: [listTokens, create, revoke] },
   { name: 'reviews', summary: 'What waits for an administrator', commands: [listReviews, approve, reject] },

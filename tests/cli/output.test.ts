@@ -1,23 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { orderText, plain, table } from '../../cli/format.ts';
-import type { Io } from '../../cli/io.ts';
-import { createOutput } from '../../cli/output.ts';
+import { output } from './output.ts';
 
-function output({ terminal = false, env = {}, json = false }: { terminal?: boolean; env?: Io['env']; json?: boolean }) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const read = (stream: PassThrough) => String(stream.read() ?? '');
-  const io: Io = {
-    stdin: new PassThrough(),
-    stdout,
-    stderr,
-    env,
-    terminal: { stdin: terminal, stdout: terminal, stderr: terminal },
-    signal: new AbortController().signal,
-    pause: async () => {},
-  };
-  return { out: createOutput(io, json), stdout: () => read(stdout), stderr: () => read(stderr) };
-}
 const bare = (text: string) => text;
 const paint = { bold: bare, dim: bare, red: bare, green: bare, yellow: bare };
 

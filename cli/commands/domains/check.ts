@@ -4,11 +4,12 @@ import { EXIT, usage } from '../../errors.ts';
 import { price, table } from '../../format.ts';
 import { list, text } from '../../input.ts';
 import type { Paint } from '../../output.ts';
+import { inTurns } from '../../pacing.ts';
 import { readStdin, readText } from '../../texts.ts';
 import { readNames } from './read-names.ts';
 
-/** Names that are asked about at once: few enough to show progress, and to lose little to Ctrl-C. */
-const BATCH = 100;
+/** Names of one request, which is as many as the server takes. */
+const BATCH = 1_000;
 
 const names = list('[names...]', 'names to check');
 const file = text('-f, --file <path>', 'read a list of names from a file, or - for stdin');
@@ -32,16 +33,14 @@ export const check: Command = {
     const { input, search } = await inputOf(context);
     const readings = (await readNames(anun, input, search)).filter(({ duplicateOf }) => duplicateOf === undefined);
     if (readings.length === 0) throw usage(`There is no name in ${get(file) ?? 'the input'}.`);
-    const rows: Row[] = [];
+    const checked: Row[][] = [];
     try {
-      for (let start = 0; start < readings.length; start += BATCH) {
-        if (readings.length > BATCH) out.progress(`${start} of ${readings.length} names checked`);
-        context.standing(`${start} of ${readings.length} names were checked; they are listed.`);
-        rows.push(...(await checkBatch(context, readings.slice(start, start + BATCH))));
-      }
+      await checkAll(context, readings, checked);
     } finally {
-      if (rows.length > 0) out.result(rows, (paint) => tableOf(rows, paint, !search));
+      const done = checked.flat();
+      if (done.length > 0) out.result(done, (paint) => tableOf(done, paint, !search));
     }
+    const rows = checked.flat();
     const unanswered = rows.filter(({ reason }) => reason?.code === 'registry_unavailable').length;
     const unread = rows.filter(({ name }) => name === undefined).length;
     if (unanswered > 0) fail(EXIT.unavailable, `The registry did not answer for ${unanswered} of ${rows.length}.`);
@@ -58,6 +57,24 @@ async function inputOf({ get, io }: Context): Promise<{ input: string; search: b
   if (path) return { input: await readText(io, path), search: false };
   if (io.terminal.stdin) throw usage('Give names, or a list by -f or on stdin.');
   return { input: await readStdin(io), search: false };
+}
+
+/** Several batches at once; each stands in its place when it is done, so that what is done is listed in order. */
+async function checkAll(context: Context, readings: NameReading[], checked: Row[][]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(readings.length / BATCH) }, (_, index) =>
+    readings.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  let done = 0;
+  const tell = () => {
+    context.standing(`${done} of ${readings.length} names were checked; they are listed.`);
+    if (batches.length > 1) context.out.progress(`${done} of ${readings.length} names checked`);
+  };
+  tell();
+  await inTurns(batches, context.session.pace, async (batch, index) => {
+    checked[index] = await checkBatch(context, batch);
+    done += batch.length;
+    tell();
+  });
 }
 
 async function checkBatch({ anun }: Context, readings: NameReading[]): Promise<Row[]> {

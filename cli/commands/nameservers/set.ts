@@ -1,20 +1,27 @@
 import type { NameServer, NameServerPlan } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { plain } from '../../format.ts';
-import { argument, flag, list } from '../../input.ts';
+import { usage } from '../../errors.ts';
+import { flag, list, optional, several, text } from '../../input.ts';
 import type { Paint } from '../../output.ts';
+import { readText } from '../../texts.ts';
+import { timeout } from '../operations/follow.ts';
+import { setMany } from './bulk.ts';
 import { readServers, serverText } from './servers.ts';
 
-const name = argument('<name>', 'name to change');
+const name = optional('[name]', 'name to change');
 const hosts = list(
-  '<hosts...>',
+  '[hosts...]',
   'all name servers that it shall have: host, or host=address,address below the name itself',
 );
+const from = text('--from <path>', 'change all names of a list: a file, or - for stdin; columns domain, ns1, ns2, …');
+const ns = several('--ns <host...>', 'the name servers of all names of the list, which then is one of names only');
+const detach = flag('--detach', 'with --from: Ctrl-C leaves the change running instead of stopping it');
 const planOnly = flag('--plan', 'show before and after, and stop');
 
 export const set: Command = {
   name: 'set',
-  summary: 'Change the name servers of a name',
+  summary: 'Change the name servers of a name, or of a list of names',
   examples: [
     ['anun nameservers set nurr.am ns1.example.com ns2.example.com', 'Show the change, ask, make it'],
     [
@@ -22,12 +29,32 @@ export const set: Command = {
       'With the addresses of a server below the name',
     ],
     ['anun nameservers set nurr.am ns1.example.com ns2.example.com --plan', 'Only show what would change'],
+    ['anun nameservers set --from servers.csv --plan', 'Before and after of every line of a CSV: domain, ns1, ns2, …'],
+    [
+      'anun nameservers set --from names.txt --ns ns1.example.com ns2.example.com',
+      'The same servers for a list of names',
+    ],
+    ['anun nameservers set --from - --yes --json < servers.csv', 'From a pipe; one line of JSON for each name'],
   ],
   arguments: [name, hosts],
-  options: [planOnly],
-  async run({ anun, ask, get, out, standing }) {
+  options: [from, ns, planOnly, detach, timeout],
+  async run(context) {
+    const { anun, ask, get, io, out, standing } = context;
+    const list = get(from);
+    const domain = get(name);
+    if (list !== undefined && domain !== undefined)
+      throw usage('Give a name or a list, not both; servers for a list go to --ns.');
     if (!get(planOnly)) ask.expect();
-    const path = { domain: get(name) };
+    if (list !== undefined)
+      return setMany(context, {
+        text: await readText(io, list),
+        hosts: get(ns),
+        planOnly: get(planOnly),
+        detach: get(detach),
+      });
+    if (domain === undefined || get(hosts).length === 0)
+      throw usage('Give a name and all its name servers, or a list by --from.');
+    const path = { domain };
     const body = { nameServers: readServers(get(hosts)) };
     const plan = await anun.nameservers.plan({ path, body });
     if (get(planOnly)) return out.result(plan, (paint) => planText(plan, paint));
@@ -35,8 +62,8 @@ export const set: Command = {
     out.show((paint) => planText(plan, paint));
     await ask.confirm('Change them?');
     standing(`It is not known whether they were changed: anun nameservers show ${plan.domain}`);
-    const { domain, nameServers } = await anun.domains.update({ path, body });
-    out.result(nameServers, () => `Name servers of ${plain(domain)} changed.`);
+    const changed = await anun.domains.update({ path, body });
+    out.result(changed.nameServers, () => `Name servers of ${plain(changed.domain)} changed.`);
   },
 };
 

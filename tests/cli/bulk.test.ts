@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asAdministrator, asCustomer } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { plantNames } from '../support/planted.ts';
+import { SEEDED, startServer, type TestServer } from '../support/server.ts';
+import { cli, steady } from './terminal.ts';
+
+const MANY = 300;
+let server: TestServer;
+let anun: Awaited<ReturnType<typeof cli>>['anun'];
+let home: string;
+let names: string[];
+beforeAll(async () => {
+  server = await startServer();
+  ({ anun, home } = await cli({ ANUN_API: server.url }));
+  const [customer, administrator] = await Promise.all([asCustomer(server.url), asAdministrator(server.url)]);
+  await own({ customer, administrator }, 'bulk.am');
+  names = await plantNames(server.databaseUrl, 'bulk.am', 'bulk', MANY);
+  await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
+}, 120_000);
+
+const saved = async (content: string) => {
+  const file = path.join(home, 'servers.csv');
+  await writeFile(file, content);
+  return file;
+};
+const updates = async () => {
+  const counts = new Map<string, number>();
+  for (const { verb, name } of await server.application.sandbox.epp.control.log())
+    if (verb === 'update' && name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+const jsonLines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+
+describe('a list with a spreadsheet’s mess', () => {
+  const mess = [
+    '\uFEFFDomain;Owner;NS1;NS2',
+    '"Bulk-0.am";x;"ns1.mess.net";ns2.mess.net\u00a0',
+    '',
+    '# a remark',
+    'bulk-1.am;;NS2.mess.net.;ns1.mess.net',
+    'bulk-0.am;;ns1.mess.net;ns2.mess.net',
+    'b_2.am;;ns1.mess.net;ns2.mess.net',
+    'bulk-3.am;;;',
+    'bulk-4.am;;bad;ns1.mess.net',
+    'stranger.am;;ns1.mess.net;ns2.mess.net',
+    ';;;',
+  ].join('\r\n');
+
+  it('is planned line by line, and nothing is changed', async () => {
+    const { code, stdout, stderr } = await anun(`nameservers set --from ${await saved(mess)} --plan`);
+    expect(code).toBe(1);
+    expect(stdout).toMatchInlineSnapshot(`
+      "LINE  NAME         PLAN     BEFORE                              AFTER                       WHY
+         2  bulk-0.am    change   ns1.anun.example, ns2.anun.example  ns1.mess.net, ns2.mess.net
+         5  bulk-1.am    change   ns1.anun.example, ns2.anun.example  ns2.mess.net, ns1.mess.net
+         6  bulk-0.am    refused                                                                  bulk-0.am stands in line 2 already.
+         7  b_2.am       refused                                                                  “b_2.am” is not a domain name.
+         8  bulk-3.am    refused                                                                  There are no name servers in this line.
+         9  bulk-4.am    refused                                                                  “bad” is not a host name.
+        10  stranger.am  refused                                                                  It is not one of your names.
+      2 to change, 0 have it already, 5 refused.
+      "
+    `);
+    expect(stderr).toBe('5 of 7 lines would be refused.\n');
+    expect([...(await updates()).keys()]).toEqual([]);
+  });
+
+  it('is planned as lines of JSON', async () => {
+    const { code, stdout } = await anun('nameservers set --from - --plan --json', { stdin: mess });
+    expect(code).toBe(1);
+    expect(jsonLines(stdout)).toHaveLength(7);
+    expect(jsonLines(stdout)[0]).toMatchObject({ line: 2, domain: 'bulk-0.am', outcome: 'change', reason: null });
+  });
+
+  it('is read the same with commas, tabs, or a quoted comma between addresses', async () => {
+    for (const sign of [',', '\t']) {
+      const { stdout } = await anun('nameservers set --from - --plan --json', {
+        stdin: `bulk-0.am${sign}ns1.mess.net${sign}"ns1.bulk-0.am=192.0.2.1,2001:db8::1"`,
+      });
+      expect(jsonLines(stdout)).toMatchObject([
+        { outcome: 'change', after: [{ hostname: 'ns1.mess.net' }, { ipv4: '192.0.2.1', ipv6: '2001:db8::1' }] },
+      ]);
+    }
+  });
+
+  it('is changed but for what is refused, with code 1', async () => {
+    const { code, stdout, stderr } = await anun(`nameservers set --from ${await saved(mess)}`, { answers: ['y'] });
+    expect(code).toBe(1);
+    expect(steady(stdout)).toMatchInlineSnapshot(`
+      "LINE  NAME         RESULT  WHY
+         9  bulk-4.am    failed  “bad” is not a host name.
+        10  stranger.am  failed  There is no name stranger.am in your account.
+      name servers: 2 changed, 2 refused.
+      "
+    `);
+    expect(stderr).toContain('Line 7: b_2.am: “b_2.am” is not a domain name.');
+    expect(Object.fromEntries(await updates())).toEqual({ 'bulk-0.am': 1, 'bulk-1.am': 1 });
+    expect((await anun('nameservers show bulk-1.am')).stdout).toContain('ns1.mess.net');
+  });
+});
+
+describe('a list of names with the same servers', () => {
+  const list = 'bulk-5.am, bulk-6.am\nbulk-7.am\n';
+  const line = 'nameservers set --from - --ns ns1.same.net ns2.same.net';
+
+  it('is changed from a pipe, with a line of JSON for each name', async () => {
+    const { code, stdout } = await anun(`${line} --yes --json`, { stdin: list });
+    expect(code).toBe(0);
+    expect(jsonLines(stdout)).toMatchObject([
+      { line: 1, domain: 'bulk-5.am', status: 'succeeded' },
+      { line: 1, domain: 'bulk-6.am', status: 'succeeded' },
+      { line: 2, domain: 'bulk-7.am', status: 'succeeded' },
+    ]);
+  });
+
+  it('starts nothing the second time', async () => {
+    const before = (await anun('operations list --json')).stdout;
+    const { code, stdout } = await anun(`${line} --yes`, { stdin: list });
+    expect([code, stdout.split('\n').at(-2)]).toEqual([0, '0 to change, 3 have it already, 0 refused.']);
+    expect((await anun('operations list --json')).stdout).toBe(before);
+  });
+
+  it('is changed again when somebody has changed it back', async () => {
+    await anun('nameservers set bulk-6.am ns1.other.net ns2.other.net --yes');
+    const { code, stdout } = await anun(`${line} --yes`, { stdin: list });
+    expect([code, stdout]).toEqual([0, 'name servers: 1 changed, 2 had it already.\n']);
+  });
+
+  it.each([
+    ['without a terminal and --yes', 6, 'nameservers set --from -', 'bulk-0.am,ns1.x.net,ns2.x.net', 'Add --yes'],
+    ['with a name beside it', 2, 'nameservers set bulk-0.am --from - --plan', 'bulk-1.am', 'not both'],
+    ['with nothing in it', 2, 'nameservers set --from - --plan', ' \n#x\n', 'There is no name in the list.'],
+    ['of which nothing is said', 2, 'nameservers set --plan', '', 'or a list by --from'],
+    ['with a quote that never ends', 2, 'nameservers set --from - --plan', '"bulk-0.am,ns1.x.net', 'cannot be read'],
+  ])('%s ends with code %i', async (_, expected, argv, stdin, said) => {
+    const { code, stderr } = await anun(argv, { stdin });
+    expect([code, stderr]).toEqual([expected, expect.stringContaining(said)]);
+  });
+
+  it('of more names than the server takes is a mistake of use', async () => {
+    const stdin = Array.from({ length: 10_001 }, (_, index) => `n${index}.am`).join('\n');
+    const { code, stderr } = await anun(`${line} --plan`, { stdin });
+    expect([code, stderr]).toEqual([2, 'A list holds at most 10000 names; split it.\n']);
+  }, 60_000);
+});
+
+describe('an interrupted change', () => {
+  const run = (stop: AbortController, file: string, options = '') =>
+    anun(`nameservers set --from ${file} --ns ns1.stop.net ns2.stop.net --yes ${options}`, {
+      terminal: true,
+      signal: stop.signal,
+      watch: (text) => void (/\] [1-9]\d* of 300/.test(text) && stop.abort()),
+    });
+
+  it('is stopped by Ctrl-C, goes on when it is typed again, and sends nothing twice', async () => {
+    const before = await updates();
+    const file = await saved(names.join('\r\n'));
+    const stopped = await run(new AbortController(), file);
+    expect(stopped.code).toBe(130);
+    expect(steady(stopped.stderr)).toMatch(
+      /opn_… is stopped: \d+ changed.*\d+ not begun\. Type the same again to go on/,
+    );
+
+    const stop = new AbortController();
+    const detached = await run(stop, file, '--detach');
+    expect(detached.code).toBe(130);
+    const id = /anun operations wait (opn_\w+)/.exec(detached.stderr)?.[1] ?? '';
+    expect((await anun(`operations show ${id} --json`)).stdout).toContain('"endedAt": null');
+
+    const again = await anun(`nameservers set --from ${file} --ns ns1.stop.net ns2.stop.net --yes --json`);
+    expect(again.code).toBe(0);
+    expect(again.stderr).toContain(`is being worked on already, as ${id}; it is followed.`);
+    const results = jsonLines(again.stdout);
+    expect(results.map(({ domain }) => domain)).toEqual(names);
+    expect(results.every(({ status }) => status === 'succeeded' || status === 'unchanged')).toBe(true);
+    const after = await updates();
+    for (const name of names) expect((after.get(name) ?? 0) - (before.get(name) ?? 0), name).toBe(1);
+    expect((await anun(`operations wait ${id}`)).code).toBe(0);
+  }, 180_000);
+});
+
+describe('operations', () => {
+  it('are listed, shown and stopped', async () => {
+    const { stdout } = await anun('operations list');
+    expect(stdout).toMatch(/opn_\S+ +\S+ \S+ UTC +name servers +cancelled +300 /);
+    const id = /opn_\S+/.exec(stdout)?.[0] ?? '';
+    expect((await anun(`operations show ${id} --status failed`)).code).toBe(0);
+    expect(await anun(`operations cancel ${id} --yes`)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('had ended already'),
+    });
+    expect((await anun('operations cancel opn_nothing')).code).toBe(6);
+    expect((await anun('operations wait opn_nothing')).code).toBe(4);
+    const cancelled = /(opn_\S+) .*cancelled/.exec(stdout)?.[1] ?? '';
+    const waited = await anun(`operations wait ${cancelled}`);
+    expect([waited.code, waited.stderr]).toEqual([
+      1,
+      expect.stringMatching(/It was stopped: \d+ of 300 were not begun\./),
+    ]);
+  });
+});
