@@ -27,9 +27,9 @@ const accountPace: Pace = { group: 4, mostWaitMs: 1000 };
 
 const nothing: Suggested = { free: [], done: 0, total: 0, finished: false };
 
-/** Names like the first item that are none of the others; asked anew for another text or language. */
-export const useSearchSuggestions = (items: CheckItem[], language: string): Suggested =>
-  useSuggestions(`${language} ${items[0]?.domain}`, searchPace, (signal) =>
+/** Names like the first item that are none of the others, once the search is `ready`; asked anew for another text or language. */
+export const useSearchSuggestions = (items: CheckItem[], { language, ready }: { language: string; ready: boolean }) =>
+  useSuggestions(ready ? `${language} ${items[0]?.domain}` : undefined, searchPace, (signal) =>
     anun.domains.suggest({ body: items, signal }),
   );
 
@@ -38,7 +38,11 @@ export const useOwnSuggestions = (language: string): Suggested =>
   useSuggestions(language, accountPace, (signal) => anun.domains.suggestMine({ signal }));
 
 /** A failure of any step is no failure of the page: there are fewer suggestions, or none. */
-function useSuggestions(key: string, pace: Pace, ask: (signal: AbortSignal) => Promise<Suggestion[]>): Suggested {
+function useSuggestions(
+  key: string | undefined,
+  pace: Pace,
+  ask: (signal: AbortSignal) => Promise<Suggestion[]>,
+): Suggested {
   const [suggested, setSuggested] = useState(nothing);
   const asking = useEffectEvent(ask);
   useEffect(() => {
@@ -48,6 +52,7 @@ function useSuggestions(key: string, pace: Pace, ask: (signal: AbortSignal) => P
       if (!signal.aborted) setSuggested(change);
     };
     put(() => nothing);
+    if (key === undefined) return;
     void run(asking, pace, signal, put);
     return () => controller.abort();
   }, [key, pace]);

@@ -42,7 +42,12 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
         {readings.length > 0 && <Readings readings={readings} answers={answers} />}
       </div>
       <div className={css.more}>
-        <Suggestions items={known.map((name, at) => ({ domain: name, main: at === 0 }))} />
+        {answer !== 'failed' && (
+          <Suggestions
+            items={known.map((name, at) => ({ domain: name, main: at === 0 }))}
+            ready={answer !== undefined}
+          />
+        )}
         {zones.length > 0 && <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />}
       </div>
       <div className={css.code}>

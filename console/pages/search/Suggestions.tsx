@@ -8,11 +8,18 @@ import { Bone } from '../../ui/Skeletons.tsx';
 import { SuggestionRows } from './SuggestionRows.tsx';
 import css from './Suggestions.module.css';
 
-/** Free names that could be meant as well, in groups as they are found. The first item is the name that was searched. */
-export function Suggestions({ items }: { items: CheckItem[] }) {
+interface SuggestionsProps {
+  /** The name that was searched, and what is shown beside it. */
+  items: CheckItem[];
+  /** The name itself was answered: it comes first, and a registry that is silent is not asked for more. */
+  ready: boolean;
+}
+
+/** Free names that could be meant as well, in groups as they are found. */
+export function Suggestions({ items, ready }: SuggestionsProps) {
   const { t, i18n } = useTranslation('search');
   const id = useId();
-  const { free, done, total, finished } = useSearchSuggestions(items, i18n.language);
+  const { free, done, total, finished } = useSearchSuggestions(items, { language: i18n.language, ready });
   return (
     <section aria-labelledby={id} aria-busy={!finished}>
       <h2 id={id}>{t('suggestions.title')}</h2>
