@@ -67,19 +67,18 @@ interface ClientWanted {
 const PARTING_MS = 5_000;
 
 function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): Anun {
-  const both = (signal: AbortSignal) => (stop ? AbortSignal.any([signal, stop]) : signal);
   return createAnun({
     baseUrl,
     token,
     timeoutMs: stop ? 60_000 : PARTING_MS,
     ...(language ? { language } : {}),
+    ...(stop ? { signal: stop } : {}),
     fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const response = await fetch(request, { signal: both(request.signal) });
+      const response = await fetch(input, init);
       pace.observe(response);
       return response;
     },
-    pause: (ms, signal) => io.pause(ms, both(signal)),
+    pause: io.pause,
   });
 }
 

@@ -19,6 +19,8 @@ export interface AnunOptions {
   timeoutMs?: number;
   /** `same-origin` or `include` for a page that is signed in by cookie. */
   credentials?: RequestCredentials;
+  /** Ends every running request of this client, and every wait for another try. */
+  signal?: AbortSignal;
   /** Called when a call needs a sign-in that is missing or over; the call throws all the same. */
   onUnauthorized?: (error: AuthenticationError) => void;
   /** Replaces the waiting between attempts, for tests and for hosts without timers. */
@@ -76,6 +78,7 @@ function clientOf(options: AnunOptions): Client {
         language: options.language,
         onUnauthorized: options.onUnauthorized,
         pause: options.pause,
+        signal: options.signal,
       }),
     }),
   );

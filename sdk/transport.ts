@@ -1,5 +1,6 @@
 import { AnunProblem, AuthenticationError, NetworkError } from './errors.ts';
 import { readProblem, readStranger } from './problems.ts';
+import { unlessAborted } from './aborting.ts';
 import { isReplayable, pause, pauseBefore, takesKey } from './retries.ts';
 
 type Fetch = typeof fetch;
@@ -13,6 +14,8 @@ export interface TransportOptions {
   language: string | (() => string | undefined) | undefined;
   onUnauthorized: ((error: AuthenticationError) => void) | undefined;
   pause: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
+  /** Ends every request. */
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -22,7 +25,8 @@ export interface TransportOptions {
 export function createTransport(options: TransportOptions): Fetch {
   const wait = options.pause ?? pause;
   return async (input, init) => {
-    const request = new Request(input, init);
+    const own = new Request(input, init);
+    const request = options.signal ? new Request(own, { signal: AbortSignal.any([own.signal, options.signal]) }) : own;
     prepare(request, options);
     const retries = isReplayable(request) ? options.retries : 0;
     for (let attempt = 0; ; attempt += 1) {
@@ -54,7 +58,7 @@ async function send(request: Request, { fetch, timeoutMs, onUnauthorized }: Tran
     const response = await fetch(new Request(request, { signal }));
     if (!response.ok) throw await readProblem(response, Date.now());
     if (isPage(response)) throw await readStranger(response);
-    return await whole(response);
+    return await unlessAborted(signal, whole(response));
   } catch (error) {
     if (error instanceof AuthenticationError && error.code === 'unauthorized') onUnauthorized?.(error);
     if (error instanceof AnunProblem || request.signal.aborted) throw error;

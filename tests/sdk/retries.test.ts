@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { createBrotliCompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createAnun, NetworkError, RateLimitError, ServerError } from '@anun/sdk';
 import { fakeServer, problem, type Reply } from './fake.ts';
@@ -158,6 +160,34 @@ describe('abort', () => {
     setTimeout(() => stop.abort(), 30);
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.seen).toHaveLength(1);
+  });
+
+  it.each(['of the call', 'of the client'])('ends a body that comes in Brotli, by the signal %s', async (whose) => {
+    const stop = new AbortController();
+    const big = JSON.stringify(Array.from({ length: 40_000 }, () => ({ random: Math.random() })));
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
+      const pack = createBrotliCompress();
+      pack.pipe(response);
+      pack.end(big);
+    });
+    await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
+    const address = slow.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const anun = createAnun({
+      baseUrl: `http://127.0.0.1:${port}`,
+      ...(whose === 'of the client' ? { signal: stop.signal } : {}),
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        setImmediate(() => stop.abort());
+        return answer;
+      },
+    });
+    await expect(anun.user.get(whose === 'of the call' ? { signal: stop.signal } : {})).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    slow.closeAllConnections();
+    slow.close();
   });
 
   it('sends nothing when it came before the call', async () => {
