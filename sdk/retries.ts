@@ -7,21 +7,30 @@ const MOST_MS = 8_000;
 const LONGEST_MS = 60_000;
 
 /** POSTs that change nothing, so that they may be sent again. Held against openapi.yaml by a test. */
-const READING = ['/client/domains/check', '/client/domains/parse', '/client/domains/{domain}/nameservers/plan'];
-/** POSTs that take an Idempotency-Key. Held against openapi.yaml by a test. */
-const KEYED = ['/client/carts/purchase', '/client/carts/{cartId}/purchase'];
+const READING = [
+  'POST /client/domains/check',
+  'POST /client/domains/parse',
+  'POST /client/domains/suggest',
+  'POST /client/domains/{domain}/nameservers/plan',
+];
+/** What takes an Idempotency-Key. Held against openapi.yaml by a test. */
+const KEYED = [
+  'POST /client/carts/purchase',
+  'POST /client/carts/{cartId}/purchase',
+  'POST /client/tokens',
+  'PUT /client/domains',
+];
 const reading = matcherOf(READING);
 const keyed = matcherOf(KEYED);
-export const REPLAYABLE_POSTS = { reading: READING, keyed: KEYED };
+export const REPLAYABLE = { reading: READING, keyed: KEYED };
 
 /** Does the operation behind this request take an Idempotency-Key? */
-export const takesKey = (request: Request): boolean => request.method === 'POST' && keyed(pathOf(request));
+export const takesKey = (request: Request): boolean => keyed(request);
 
 /** May the request be sent twice without doing twice what it asks for? */
 export function isReplayable(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  if (request.method !== 'POST') return false;
-  return reading(pathOf(request)) || (takesKey(request) && request.headers.has('Idempotency-Key'));
+  return reading(request) || (takesKey(request) && request.headers.has('Idempotency-Key'));
 }
 
 /** Milliseconds until the next try, or nothing when there must be none. `attempt` counts from 0. */
@@ -68,11 +77,9 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const pathOf = (request: Request): string => new URL(request.url).pathname;
-
-/** Matches the end of a path, since a base URL may have a path of its own. */
-function matcherOf(templates: string[]): (path: string) => boolean {
-  const source = templates.map((template) => template.replace(/\{\w+\}/g, '[^/]+')).join('|');
-  const pattern = new RegExp(`(?:${source})$`);
-  return (path) => pattern.test(path);
+/** Matches a method and the end of a path, since a base URL may have a path of its own. */
+function matcherOf(routes: string[]): (request: Request) => boolean {
+  const source = routes.map((route) => route.replace(' ', ' .*').replace(/\{\w+\}/g, '[^/]+')).join('|');
+  const pattern = new RegExp(`^(?:${source})$`);
+  return ({ method, url }) => pattern.test(`${method} ${new URL(url).pathname}`);
 }

@@ -8,8 +8,6 @@ import { Fault, type FieldFault, type OperationId } from './types.ts';
 import { unstorable } from './unstorable.ts';
 import { type Validators, validatorFactory } from './validators.ts';
 
-const BODY_LIMIT = 2_000_000;
-
 export interface Edge {
   /** The table of the realm that this request belongs to. */
   handlers(context: Context): Handlers;
@@ -126,7 +124,7 @@ const handlerOf = (handlers: Handlers, id: OperationId): AnyHandler => handlers[
 
 async function bodyOf(operation: Operation, check: Validators, context: Context): Promise<unknown> {
   const type = mediaType(context.headers['content-type']);
-  const raw = await readBody(context.req, BODY_LIMIT);
+  const raw = await readBody(context.req, operation.bodyLimit);
   if (raw.length === 0 && !operation.bodyRequired) return undefined;
   // An empty body with whatever content type is an empty object: older clients send it so.
   const accepted = raw.length === 0 ? 'application/json' : type;

@@ -28,6 +28,8 @@ export interface Operation {
   /** Media type → schema; empty when the operation takes no body. */
   body: Map<string, JsonObject>;
   bodyRequired: boolean;
+  /** Bytes that a body may have. */
+  bodyLimit: number;
   /** Status → schema of the JSON answer. */
   answers: Map<number, JsonObject>;
 }
@@ -46,6 +48,8 @@ export interface Specification {
   operations: Operation[];
 }
 
+/** What a body may have where `x-body-limit` says nothing else. */
+const BODY_LIMIT = 2_000_000;
 const METHODS: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -124,6 +128,7 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     })),
     body: new Map(contentSchemas(body)),
     bodyRequired: body?.['required'] === true,
+    bodyLimit: typeof operation['x-body-limit'] === 'number' ? operation['x-body-limit'] : BODY_LIMIT,
     answers,
   };
 }

@@ -1,7 +1,8 @@
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { readName } from '../names/index.ts';
 import type { Action, Actions, Payload, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Db } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import type { NameServers } from './name-servers.ts';
 import { changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
@@ -72,13 +73,20 @@ export function bulkItems(request: Schemas['DomainsChangeRequest']): { subject: 
     throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
   const seen = new Set<string>();
   for (const [index, { subject }] of list.entries()) {
-    if (seen.has(subject))
+    const name = nameOf(subject);
+    if (seen.has(name))
       throw fieldFault('rule_broken', items ? `/items/${index}/id` : `/ids/${index}`, 'operation.twice', {
         domain: subject,
       });
-    seen.add(subject);
+    seen.add(name);
   }
   return list;
+}
+
+/** Two spellings of one name are one name; what is none stays as it is, and fails by itself. */
+function nameOf(subject: string): string {
+  const reading = readName(subject);
+  return reading.ok ? reading.name.asciiDomain : subject;
 }
 
 function suffices(action: Action, payload: Payload): boolean {

@@ -103,13 +103,19 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
       const found = await idempotency.find(request);
       // It left here as this very answer: the key belongs to one operation.
       if (found.state === 'replay') return { answer: found.answer as Answer, headers: REPLAYED };
-      const answer = await db.transaction(async (tx) => {
-        await idempotency.begin(tx, request);
-        const made = await work(tx);
-        await idempotency.end(tx, request, status, made);
-        return made;
-      });
-      return { answer, headers: {} };
+      try {
+        const answer = await db.transaction(async (tx) => {
+          await idempotency.begin(tx, request);
+          const made = await work(tx);
+          await idempotency.end(tx, request, status, made);
+          return made;
+        });
+        return { answer, headers: {} };
+      } catch (error) {
+        // Who waited here for another request with the key gets its answer, now that it has ended.
+        if (!(error instanceof Fault) || error.code !== 'idempotency_in_progress') throw error;
+        return idempotency.once(request, status, work);
+      }
     },
   };
   return idempotency;

@@ -118,6 +118,9 @@ describe('changing many names', () => {
   it('the same key is the same operation; without the money nothing is renewed and each name says so', async () => {
     const body = { action: 'autoRenew', ids: names.slice(3, 5), payload: { autoRenew: false } };
     const first = await change(body, { 'Idempotency-Key': 'one-operation' });
+    const together = await Promise.all([1, 2, 3].map(() => change(body, { 'Idempotency-Key': 'together' })));
+    expect(together.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(new Set(together.map((answer) => answer.body._id)).size).toBe(1);
     const again = await change(body, { 'Idempotency-Key': 'one-operation' });
     expect(again.body._id).toBe(first.body._id);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -141,6 +144,7 @@ describe('changing many names', () => {
       422,
       '/items/0/payload',
     ],
+    ['a name in two spellings', { action: 'renew', ids: ['a.am', 'b.am', 'A.AM.'] }, 422, '/ids/2'],
     ['a name twice', { action: 'renew', ids: ['a.am', 'b.am', 'a.am'] }, 422, '/ids/2'],
     ['an action that is none', { action: 'delete', ids: ['a.am'] }, 400, '/action'],
     ['more than it takes', { action: 'renew', ids: Array.from({ length: 10_001 }, (_, n) => `n${n}.am`) }, 400, '/ids'],
@@ -148,6 +152,16 @@ describe('changing many names', () => {
     const answer = await change(body);
     expect(answer.status).toBe(status);
     expect(answer.body.errors[0]?.pointer).toBe(pointer);
+  });
+
+  it('takes as many names with servers of their own as it promises', async () => {
+    const payload = servers(
+      ...Array.from({ length: 6 }, (_, index) => `a-rather-long-name-of-a-server-${index}.example.net`),
+    );
+    const items = Array.from({ length: 10_000 }, (_, index) => ({ id: `nobodys-name-${index}.am`, payload }));
+    const { status, body } = await change({ action: 'nameServers', items });
+    expect([status, body.total]).toEqual([202, 10_000]);
+    await customer.post(`/client/operations/${body._id}/cancel`);
   });
 
   it('is nobody else’s', async () => {
@@ -181,7 +195,7 @@ describe('while it goes on', () => {
   });
 
   it('can be stopped: what has begun is finished, the rest is left', async () => {
-    epp().setDelay(100);
+    epp().setDelay(400);
     const { body } = await change({
       action: 'nameServers',
       ids: names,

@@ -10,26 +10,28 @@ import {
   ValidationError,
 } from '@anun/sdk';
 import { loadSpecification, type Operation } from '../../api/contract/specification.ts';
-import { REPLAYABLE_POSTS } from '../../sdk/retries.ts';
+import { REPLAYABLE } from '../../sdk/retries.ts';
 import * as validators from '../../sdk/validators.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 
 const { operations } = loadSpecification(new URL('../../openapi.yaml', import.meta.url));
-const paths = (wanted: (operation: Operation) => boolean) =>
+const routes = (wanted: (operation: Operation) => boolean) =>
   operations
-    .filter((operation) => operation.method === 'post' && wanted(operation))
-    .map(({ path }) => path)
+    .filter(wanted)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     .sort();
 
 describe('what the SDK sends again is what the contract allows', () => {
-  it('knows every POST that takes an Idempotency-Key', () => {
-    const keyed = paths(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
-    expect([...REPLAYABLE_POSTS.keyed].sort()).toEqual(keyed);
+  it('knows everything that takes an Idempotency-Key', () => {
+    const keyed = routes(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+    expect([...REPLAYABLE.keyed].sort()).toEqual(keyed);
   });
 
   it('repeats only POSTs that read', () => {
-    const reading = paths(({ bucket, scope }) => bucket === 'search' || scope?.endsWith(':read') === true);
-    expect([...REPLAYABLE_POSTS.reading].sort()).toEqual(reading);
+    const reading = routes(
+      ({ method, bucket, scope }) => method === 'post' && (bucket === 'search' || scope?.endsWith(':read') === true),
+    );
+    expect([...REPLAYABLE.reading].sort()).toEqual(reading);
   });
 });
 
