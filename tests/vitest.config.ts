@@ -16,7 +16,8 @@ export default defineConfig({
     exclude: ['tests/peers/**', 'tests/soak/**', 'node_modules/**'],
     globalSetup: ['tests/support/cluster.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

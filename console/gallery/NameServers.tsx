@@ -31,7 +31,7 @@ export function NameServers() {
           <div className={css.meta}>
             <StatusBadge status="active" />
             <AsciiName>xn--09aa6d6a.xn--y9a3aq</AsciiName>
-            <span className="dim sm">{t('detail.untilRenews', { date: '02.06.2027' })}</span>
+            <span className="dim sm">{t('detail.until', { date: '02.06.2027' })}</span>
           </div>
         </div>
         <Button icon={<IconRefresh {...icon} />}>{t('action.renewFor', { amount: '8,900 ֏' })}</Button>

@@ -31,7 +31,7 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
 }
 
 /** How long it is one's own, or what it waits for. */
-function Term({ domain: { expiration, autoRenew, status } }: { domain: DomainDetail }) {
+function Term({ domain: { expiration, status } }: { domain: DomainDetail }) {
   const { t } = useTranslation('domains');
   const daysUntil = useDaysUntil();
   const words = () => {
@@ -40,7 +40,7 @@ function Term({ domain: { expiration, autoRenew, status } }: { domain: DomainDet
     if (!expiration) return undefined;
     const date = formatDate(expiration);
     if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });
-    return t(autoRenew ? 'detail.untilRenews' : 'detail.until', { date });
+    return t('detail.until', { date });
   };
   return <span className="dim sm">{words()}</span>;
 }
