@@ -1,7 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What takes minutes begins first, so that nobody waits for it at the end; a fresh clone has no times to sort by. */
+const LONG = [
+  '/faults/death',
+  '/console/visitors',
+  '/console/bank',
+  '/console/account',
+  '/payments/outcomes',
+  '/search/hanging',
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONG.findIndex((part) => moduleId.includes(part));
+      return index < 0 ? LONG.length : index;
+    };
+    return (await super.sort(files)).sort((left, right) => place(left) - place(right));
+  }
+}
 
 export default defineConfig({
   root,
@@ -18,6 +38,7 @@ export default defineConfig({
     pool: 'forks',
     // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
