@@ -91,7 +91,8 @@ export async function claimItem(db: Db, operationId: string, tries: number): Pro
     .select('position');
   const rows: ItemRow[] = await db('operation_items')
     .where({ operation_id: operationId })
-    .whereIn('position', next)
+    // A scalar: as a list, the planner may ask for the next one again and again, and take more than one.
+    .where('position', '=', next)
     .update({ status: 'in_progress' })
     .returning('*');
   return rows[0];

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../platform/database.ts';
+import { atOneMoment, type Db, type Queryable, type Tx } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
 import type { OrderItemRow, OrderRow, WholeOrder } from './types.ts';
 
@@ -23,32 +23,33 @@ export const itemsOf = (db: Queryable, orderId: string): Promise<OrderItemRow[]>
 export const itemById = (db: Queryable, id: string): Promise<OrderItemRow | undefined> =>
   db<OrderItemRow>('order_items').where({ id }).first();
 
-export async function wholeOrder(db: Queryable, id: string): Promise<WholeOrder | undefined> {
-  const order = await orderById(db, id);
-  return order ? { order, items: await itemsOf(db, id) } : undefined;
-}
+/** The order and its items as they stood together: never items that are paid back in an order that is not. */
+export const wholeOrder = (db: Db, id: string): Promise<WholeOrder | undefined> =>
+  atOneMoment(db, async (tx) => {
+    const order = await orderById(tx, id);
+    return order ? { order, items: await itemsOf(tx, id) } : undefined;
+  });
 
-export async function ordersOf(
-  db: Queryable,
+export const ordersOf = (
+  db: Db,
   accountId: string,
   { page, limit }: Page,
-): Promise<{ rows: WholeOrder[]; total: number }> {
-  const [rows, counted] = await Promise.all([
-    db<OrderRow>('orders')
+): Promise<{ rows: WholeOrder[]; total: number }> =>
+  atOneMoment(db, async (tx) => {
+    const rows = await tx<OrderRow>('orders')
       .where({ account_id: accountId })
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .offset((page - 1) * limit),
-    db('orders').where({ account_id: accountId }).count({ count: '*' }),
-  ]);
-  const ids = rows.map(({ id }) => id);
-  const all = await db<OrderItemRow>('order_items').whereIn('order_id', ids).orderBy('id');
-  return {
-    rows: rows.map((order) => ({ order, items: all.filter(({ order_id }) => order_id === order.id) })),
-    total: Number(counted[0]?.['count'] ?? 0),
-  };
-}
+      .offset((page - 1) * limit);
+    const counted = await tx('orders').where({ account_id: accountId }).count({ count: '*' });
+    const ids = rows.map(({ id }) => id);
+    const all = await tx<OrderItemRow>('order_items').whereIn('order_id', ids).orderBy('id');
+    return {
+      rows: rows.map((order) => ({ order, items: all.filter(({ order_id }) => order_id === order.id) })),
+      total: Number(counted[0]?.['count'] ?? 0),
+    };
+  });
 
 export const updateOrder = (tx: Tx, id: string, change: Partial<OrderRow>): Promise<number> =>
   tx('orders').where({ id }).update(change);

@@ -29,6 +29,11 @@ export function openDatabase({ url, schema, poolSize }: DatabaseOptions): Db {
   });
 }
 
+/** Reads that belong together see one moment, whatever is committed between them. */
+export function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
+}
+
 /** Did an insert or update break this unique constraint or index? */
 export function violates(error: unknown, constraint: string): boolean {
   return (

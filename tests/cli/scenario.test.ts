@@ -136,7 +136,7 @@ describe('from the first look to new name servers', () => {
       "nurr.am  active
       Registered  <day>
       Expires     <day>
-      Renews      by itself
+      Auto-renew  on
       Renewal     8,900 ֏ (about $24.05) a year
       Transfer    not locked
       WHOIS       private
@@ -151,8 +151,8 @@ describe('from the first look to new name servers', () => {
     `);
     const listed = await asCustomer('domains list --search nurr --sort domain:asc');
     expect(steady(listed.stdout)).toMatchInlineSnapshot(`
-      "NAME     STATUS  EXPIRES     RENEWS     NAME SERVERS
-      nurr.am  active  <day>  by itself  ns1.nurr.am ns1.anun.example
+      "NAME     STATUS  EXPIRES     AUTO-RENEW  NAME SERVERS
+      nurr.am  active  <day>  on          ns1.nurr.am ns1.anun.example
       "
     `);
   });

@@ -75,7 +75,7 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
             style: ({ status }, style) => stateStyle(status, style),
           },
           { title: 'EXPIRES', cell: ({ expiration }) => day(expiration) },
-          { title: 'RENEWS', cell: ({ autoRenew }) => (autoRenew ? 'by itself' : 'no') },
+          { title: 'AUTO-RENEW', cell: ({ autoRenew }) => (autoRenew ? 'on' : 'off') },
           {
             title: 'NAME SERVERS',
             cell: ({ nameServers }) => nameServers.map(({ unicodeHostname }) => unicodeHostname).join(' '),

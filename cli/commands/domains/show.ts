@@ -28,7 +28,7 @@ function textOf(domain: DomainDetail, paint: Paint): string {
     [
       ['Registered', day(domain.registered)],
       ['Expires', day(domain.expiration)],
-      ['Renews', domain.autoRenew ? 'by itself' : 'no'],
+      ['Auto-renew', domain.autoRenew ? 'on' : 'off'],
       ['Renewal', domain.renewPrice && renew.allowed ? `${price(domain.renewPrice)} a year` : renew.reason],
       ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
       ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],

@@ -58,5 +58,5 @@ export function countsOf({ succeeded, unchanged, failed, cancelled }: Operation)
   return said.join(', ') || 'nothing yet';
 }
 
-const TITLES = { nameServers: 'name servers', autoRenew: 'renewing by itself', renew: 'renewal' } as const;
+const TITLES = { nameServers: 'name servers', autoRenew: 'auto-renew', renew: 'renewal' } as const;
 export const titleOf = ({ action }: Pick<Operation, 'action'>): string => TITLES[action] ?? words(action);
