@@ -1,12 +1,17 @@
 /**
- * Ends a wait as soon as the signal is aborted. Node's `fetch` does not, while it unpacks a body that came in Brotli: the
- * promise of such a body would stay open for ever.
+ * Ends a wait as soon as one of the signals is aborted. `fetch` alone does not always: Node's waits for ever for a body that
+ * it unpacks from Brotli, and may lose a signal that was made of others. What goes on behind it is of no interest then.
  */
-export function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason);
+export function unlessAborted<T>(signals: readonly AbortSignal[], work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    const forget = signals.map((signal) => {
+      const stop = () => reject(signal.reason);
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop, { once: true });
+      return () => signal.removeEventListener('abort', stop);
+    });
+    work.then(resolve, reject).finally(() => {
+      for (const drop of forget) drop();
+    });
   });
 }

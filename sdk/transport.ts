@@ -25,17 +25,17 @@ export interface TransportOptions {
 export function createTransport(options: TransportOptions): Fetch {
   const wait = options.pause ?? pause;
   return async (input, init) => {
-    const own = new Request(input, init);
-    const request = options.signal ? new Request(own, { signal: AbortSignal.any([own.signal, options.signal]) }) : own;
+    const request = new Request(input, init);
     prepare(request, options);
+    const signals = options.signal ? [request.signal, options.signal] : [request.signal];
     const retries = isReplayable(request) ? options.retries : 0;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await send(request.clone(), options);
+        return await send(request.clone(), signals, options);
       } catch (error) {
         const ms = attempt < retries ? pauseBefore(error, attempt) : undefined;
         if (ms === undefined) throw error;
-        await wait(ms, request.signal);
+        await wait(ms, AbortSignal.any(signals));
       }
     }
   };
@@ -51,19 +51,24 @@ function prepare(request: Request, { language }: TransportOptions): void {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function send(request: Request, { fetch, timeoutMs, onUnauthorized }: TransportOptions): Promise<Response> {
+async function send(request: Request, signals: AbortSignal[], options: TransportOptions): Promise<Response> {
+  const { timeoutMs, onUnauthorized } = options;
   const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-  const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal;
+  const all = limit ? [...signals, limit] : signals;
   try {
-    const response = await fetch(new Request(request, { signal }));
-    if (!response.ok) throw await readProblem(response, Date.now());
-    if (isPage(response)) throw await readStranger(response);
-    return await unlessAborted(signal, whole(response));
+    return await unlessAborted(all, exchange(request, AbortSignal.any(all), options));
   } catch (error) {
     if (error instanceof AuthenticationError && error.code === 'unauthorized') onUnauthorized?.(error);
-    if (error instanceof AnunProblem || request.signal.aborted) throw error;
+    if (error instanceof AnunProblem || signals.some(({ aborted }) => aborted)) throw error;
     throw new NetworkError(networkMessage(request, error, limit?.aborted ? timeoutMs : undefined), { cause: error });
   }
+}
+
+async function exchange(request: Request, signal: AbortSignal, { fetch }: TransportOptions): Promise<Response> {
+  const response = await fetch(new Request(request, { signal }));
+  if (!response.ok) throw await readProblem(response, Date.now());
+  if (isPage(response)) throw await readStranger(response);
+  return whole(response);
 }
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';

@@ -39,8 +39,8 @@ describe('/metrics', () => {
 describe('slow queries', () => {
   it('are logged with their text and without their values', async () => {
     await server.test.db.raw('select pg_sleep(0.1), ?::text', ['a-secret-value']);
-    const line = server.lines.find((entry) => entry.includes('slow query')) ?? '';
-    expect(line).toContain('pg_sleep');
+    const line = server.lines.find((entry) => entry.includes('slow query') && entry.includes('pg_sleep')) ?? '';
+    expect(line).toContain('"realm":"test"');
     expect(line).not.toContain('a-secret-value');
   });
 });

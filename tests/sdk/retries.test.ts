@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createBrotliCompress } from 'node:zlib';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createAnun, NetworkError, RateLimitError, ServerError } from '@anun/sdk';
 import { fakeServer, problem, type Reply } from './fake.ts';
@@ -167,7 +167,7 @@ describe('abort', () => {
     const big = JSON.stringify(Array.from({ length: 40_000 }, () => ({ random: Math.random() })));
     const slow = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
-      const pack = createBrotliCompress();
+      const pack = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
       pack.pipe(response);
       pack.end(big);
     });

@@ -32,7 +32,7 @@ export function createSettler(
     nextDue = (await store.reading.nextDue())?.getTime();
   };
 
-  async function settle(): Promise<void> {
+  async function settleOnce(): Promise<void> {
     if (!known) await look();
     if (nextDue === undefined || clock.now().getTime() < nextDue) return;
     const ended = await store.write(async (objects) => {
@@ -46,11 +46,18 @@ export function createSettler(
     if (ended > 0) hooks.changed();
   }
 
+  /** One after the other: of two looks at once, the one that began earlier might end later, and forget what is due. */
+  function settle(): Promise<void> {
+    const turn = running.then(settleOnce);
+    running = turn.catch(() => undefined);
+    return turn;
+  }
+
   function arm(): void {
     if (stopped || timer || (known && nextDue === undefined)) return;
     timer = setTimeout(() => {
       timer = undefined;
-      running = settle().catch(hooks.onError).finally(arm);
+      void settle().catch(hooks.onError).finally(arm);
     }, lookEveryMs);
     timer.unref();
   }
