@@ -35,7 +35,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/peers/**', 'tests/soak/**', 'node_modules/**'],
     globalSetup: ['tests/support/cluster.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     pool: 'forks',
+    // A file's modules are loaded once for a worker, not once for every file: they keep no state of their own.
+    isolate: false,
     // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

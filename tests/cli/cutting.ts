@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll } from 'vitest';
+import { atEnd } from '../support/ending.ts';
 
 /** A way to the server on which every answer to one path is lost after the work was done. */
 export async function cutting(target: string, path: string) {
@@ -31,7 +31,7 @@ export async function cutting(target: string, path: string) {
     };
   });
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void proxy.close());
+  atEnd(() => void proxy.close());
   const address = proxy.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy does not listen');
   return { url: `http://127.0.0.1:${address.port}`, cut };

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll } from 'vitest';
 import type { Io } from '../../cli/io.ts';
 import { run } from '../../cli/program.ts';
+import { atEnd } from '../support/ending.ts';
 
 export interface Run {
   code: number;
@@ -28,7 +28,7 @@ export interface How {
 /** Runs command lines in this process, with a configuration folder of its own. */
 export async function cli(defaults: Record<string, string>) {
   const home = await mkdtemp(path.join(tmpdir(), 'anun-cli-'));
-  afterAll(() => rm(home, { recursive: true, force: true }));
+  atEnd(() => rm(home, { recursive: true, force: true }));
   const anun = async (line: string | string[], how: How = {}): Promise<Run> => {
     const person = how.answers !== undefined || how.terminal === true;
     const answers = [...(how.answers ?? [])];

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { afterAll } from 'vitest';
 import { FrameReader } from '../../api/platform/frames.ts';
 import { testCertificates } from './support.ts';
+import { atEnd } from '../support/ending.ts';
 
 export interface Scripted {
   port: number;
@@ -50,7 +50,7 @@ export async function startScripted(greet: (socket: tls.TLSSocket) => void, scri
     greet(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
+  atEnd(() => void server.close());
   const address: AddressInfo | string | null = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { port, ca, received, connections: () => connections };

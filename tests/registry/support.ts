@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import {
   type Answer,
   type CreateDomain,
@@ -14,6 +13,7 @@ import {
 import { type LoopbackCertificates, loopbackCertificates } from '../../api/sandbox/certificates.ts';
 import { type EppServer, type EppServerOptions, startEppServer } from '../../api/sandbox/epp/index.ts';
 import { freshDatabase } from '../support/database.ts';
+import { atEnd } from '../support/ending.ts';
 
 export const clients = [
   { clID: 'ANUN-TEST', pw: 'anun-test-pw' },
@@ -62,12 +62,15 @@ export async function startTestRegistry(settings: Partial<EppServerOptions> = {}
   const options: EppServerOptions = { database, schema: 'sandbox_epp', tls, clock, clients, log, ...settings };
   const server = await startEppServer(options);
   const factories: RegistryFactory[] = [];
-  afterAll(async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop());
+  atEnd(async () => {
     await Promise.all(factories.map((factory) => factory.close()));
-    await server.stop();
+    await stop();
   });
   return {
     ...server,
+    stop,
     clock,
     options,
     ca,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
+import { atEnd } from '../support/ending.ts';
 
 export interface Seen {
   method: string;
@@ -43,7 +44,7 @@ export function fakeServer() {
     replies.length = 0;
     seen.length = 0;
   });
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

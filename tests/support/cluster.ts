@@ -13,7 +13,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it (`database.ts`). */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-test-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+  // Three files at once, each with a server or two and their children.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const server = await startEmbeddedPostgres({ dataDir, database: 'anun', settings });
   project.provide('databaseUrl', server.url);
   return async () => {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import type { ComposedRealm } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import type { Log } from '../../api/platform/log.ts';
 import { type Application, startApplication } from '../../api/server.ts';
 import { SEEDED, seedAccounts } from '../../api/seed.ts';
 import { freshDatabase } from './database.ts';
+import { atEnd } from './ending.ts';
 
 export interface TestServer {
   url: string;
@@ -57,7 +57,7 @@ export async function startServer(
     stopped = true;
     await application.stop();
   };
-  afterAll(async () => {
+  atEnd(async () => {
     await stop();
     if (!on) await rm(dataDir, { recursive: true, force: true });
   });
