@@ -1,11 +1,16 @@
 import type { Log } from './platform/log.ts';
 import type { Application } from './server.ts';
 
-/** SIGTERM and SIGINT end the process when running requests and jobs have ended; a second one ends it at once. */
+/** npm hands a SIGTERM to nobody: it ends, and what it started would serve on without an owner. */
+const LOOK_FOR_NPM_EVERY_MS = 250;
+
+/**
+ * SIGTERM and SIGINT end the process when running requests and jobs have ended, and so does the end of the npm that started
+ * it; a second signal ends it at once.
+ */
 export function stopOnSignals(application: Pick<Application, 'stop'>, log: Log, say: (line: string) => void): void {
   let stopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
     stopping = true;
     say('Stopping: running requests and jobs may end.');
     application.stop().then(
@@ -16,6 +21,10 @@ export function stopOnSignals(application: Pick<Application, 'stop'>, log: Log, 
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const onSignal = () => (stopping ? process.exit(1) : stop());
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && !stopping && stop(), LOOK_FOR_NPM_EVERY_MS).unref();
 }

@@ -11,7 +11,12 @@ export interface Child {
   end(): Promise<number | null>;
 }
 
-export async function childServer(databaseUrl: string, dataDir: string): Promise<Child> {
+/** `command` starts it in place of the sources themselves. */
+export async function childServer(
+  databaseUrl: string,
+  dataDir: string,
+  [program, ...args]: [string, ...string[]] = [process.execPath, '--import', 'tsx', 'tests/support/process.ts'],
+): Promise<Child> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
@@ -26,10 +31,7 @@ export async function childServer(databaseUrl: string, dataDir: string): Promise
         ANUN_RATE_SCALE: '1000',
         ANUN_LOG: 'warn',
       };
-      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/process.ts'], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
       running = child;
       await new Promise<void>((resolve, reject) => {
         let output = '';
