@@ -132,6 +132,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
 
   const people = createPeople({
     db,
+    idempotency,
     ids,
     events,
     mailer,
@@ -268,6 +269,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...mailer.jobs,
       ...payments.jobs,
       ...limits.jobs,
+      ...idempotency.jobs,
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
@@ -275,12 +277,19 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
-    recurring: [...limits.recurring, ...accountRecurring, ...cartRecurring, ...orderRecurring, ...domainRecurring],
+    recurring: [
+      ...limits.recurring,
+      ...idempotency.recurring,
+      ...accountRecurring,
+      ...cartRecurring,
+      ...orderRecurring,
+      ...domainRecurring,
+    ],
     handlers: {
-      ...createAccountHandlers({ ...people.parts, catalog, ledger, idempotency }),
+      ...createAccountHandlers({ ...people.parts, catalog, ledger }),
       ...createCatalogHandlers(catalog),
       ...createSearchHandlers({ db, catalog, names: domains, accounts, suggestions }),
-      ...createCartHandlers({ db, carts, catalog, accounts, ledger, methods: payments.methods }),
+      ...createCartHandlers({ db, carts, catalog, accounts, ledger, idempotency, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
       ...createDomainHandlers({ db, clock, catalog, history, domains, carts, operations, idempotency }),
       ...createOperationHandlers({ db, operations }),

@@ -15,7 +15,9 @@ const READING = [
 ];
 /** What takes an Idempotency-Key. Held against openapi.yaml by a test. */
 const KEYED = [
+  'POST /auth/register',
   'POST /client/carts/purchase',
+  'POST /client/carts/{cartId}',
   'POST /client/carts/{cartId}/purchase',
   'POST /client/tokens',
   'PUT /client/domains',

@@ -3,7 +3,7 @@ import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Queryable } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts';
 import type { Registration } from './registration.ts';
 import { type Sessions, setSessionCookie } from './sessions.ts';
 import type { SignIn } from './signin.ts';
-import { accountById, giftsOf } from './store.ts';
+import { accountById, emailKey, giftsOf } from './store.ts';
 import type { Tokens } from './tokens.ts';
 import type { AccountRow, OnSignedIn } from './types.ts';
 import { tokenView, userView } from './view.ts';
@@ -45,31 +45,35 @@ export interface AccountParts {
 
 export function createAccountHandlers(parts: AccountParts): HandlersOf<Operations> {
   const { db, sessions, registration, signIn, confirmation, profile, tokens, idempotency } = parts;
-  const view = async (account: AccountRow): Promise<Schemas['User']> => {
-    const [balance, gifts, snapshot] = await Promise.all([
-      parts.ledger.balance(db, account.id),
-      giftsOf(db, account.id),
-      parts.catalog.snapshot(),
-    ]);
+  const view = async (account: AccountRow, connection: Queryable = db): Promise<Schemas['User']> => {
+    const snapshot = await parts.catalog.snapshot();
+    const balance = await parts.ledger.balance(connection, account.id);
+    const gifts = await giftsOf(connection, account.id);
     return userView(account, { balance, gifts, rate: snapshot.rate, giftPrice: snapshot.gift.price });
   };
-  const session = async (account: AccountRow, secret: string, call: Call): Promise<Schemas['Session']> => {
-    setSessionCookie(call, secret);
-    return { ...(await view(account)), accessToken: `Bearer ${secret}` };
+  const session = async (account: AccountRow, secret: string, connection?: Queryable): Promise<Schemas['Session']> => ({
+    ...(await view(account, connection)),
+    accessToken: `Bearer ${secret}`,
+  });
+  const remembered = (call: Call, answer: Schemas['Session']): Schemas['Session'] => {
+    setSessionCookie(call, answer.accessToken);
+    return answer;
   };
 
   return {
     'auth.register': async ({ body, call }) => {
-      const { account, secret } = await registration.register(body, call.locale, async (tx, made) => {
-        const started = await sessions.start(tx, made.id);
-        await parts.onSignedIn(tx, { accountId: made.id, cartId: call.cookies.get('cart_id') });
-        return { account: made, secret: started };
+      // Nobody has an account yet; whoever repeats the request says the same address, from wherever.
+      const key = keyedRequest(call, `email ${emailKey(body.email)}`, 'auth.register', body);
+      const { answer, headers } = await registration.register(key, body, call.locale, async (tx, account) => {
+        const secret = await sessions.start(tx, account.id);
+        await parts.onSignedIn(tx, { accountId: account.id, cartId: call.cookies.get('cart_id') });
+        return session(account, secret, tx);
       });
-      return { status: 201, body: await session(account, secret, call) };
+      return { status: 201, body: remembered(call, answer), headers };
     },
     'auth.login': async ({ body, call }) => {
       const { account, secret } = await signIn.signIn(body, call);
-      return { status: 200, body: await session(account, secret, call) };
+      return { status: 200, body: remembered(call, await session(account, secret)) };
     },
     'auth.logout': async ({ call }) => {
       if (call.principal) await sessions.end(call.principal.credentialId);
@@ -103,9 +107,11 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
       return { status: 200, body: envelope(rows.map(tokenView), total, page) };
     },
     'tokens.create': async ({ body, call }) => {
-      const key = keyedRequest(call, signedIn(call).accountId, 'tokens.create', body);
+      const principal = signedIn(call);
+      // The answer holds a secret with the rights of the credential that asked: one with others is another request.
+      const key = keyedRequest(call, principal.accountId, 'tokens.create', { body, rights: principal.scopes });
       const { answer, headers } = await idempotency.once(key, 201, async (tx) => {
-        const { row, secret } = await tokens.create(tx, signedIn(call), body);
+        const { row, secret } = await tokens.create(tx, principal, body);
         return { ...tokenView(row), token: secret };
       });
       return { status: 201, body: answer, headers };

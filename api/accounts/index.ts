@@ -1,6 +1,7 @@
 import type { Events } from '../events/index.ts';
 import type { Db } from '../platform/database.ts';
 import { createTries } from '../platform/failed-tries.ts';
+import type { Idempotency } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { RealmName } from '../realm.ts';
@@ -30,6 +31,7 @@ export const accountRecurring: Recurring[] = [{ name: 'accounts.sweep', cron: '7
 
 export interface AccountDeps {
   db: Db;
+  idempotency: Idempotency;
   ids: Ids;
   events: Events;
   mailer: Mailer;
@@ -43,7 +45,7 @@ export interface AccountDeps {
 /** People: the services that handlers are made of, and the port for other capabilities. */
 export function createPeople(deps: AccountDeps): {
   accounts: Accounts;
-  parts: Omit<AccountParts, 'catalog' | 'ledger' | 'idempotency'>;
+  parts: Omit<AccountParts, 'catalog' | 'ledger'>;
 } {
   const { db, onSignedIn } = deps;
   const sessions = createSessions(deps);
@@ -53,6 +55,7 @@ export function createPeople(deps: AccountDeps): {
     accounts: createAccounts({ db, sessions }),
     parts: {
       db,
+      idempotency: deps.idempotency,
       sessions,
       confirmation,
       onSignedIn,

@@ -1,6 +1,7 @@
 import { fieldFault, Fault, type FieldFault, type Locale, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
-import { type Db, type Tx, violates } from '../platform/database.ts';
+import { type Tx, violates } from '../platform/database.ts';
+import { type Idempotency, type KeyedRequest, type Once } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Confirmation } from './confirmation.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,46 +10,41 @@ import { checkTin } from './tin.ts';
 import type { AccountRow } from './types.ts';
 
 export interface Registration {
-  /** Makes the account, mails the confirmation and runs `then` in the same transaction. */
+  /** Makes the account, mails the confirmation and runs `then` in the same transaction; once for a key. */
   register<T>(
+    key: KeyedRequest | undefined,
     input: Schemas['RegisterRequest'],
     locale: Locale,
     then: (tx: Tx, account: AccountRow) => Promise<T>,
-  ): Promise<T>;
+  ): Promise<Once<T>>;
 }
 
 export function createRegistration(deps: {
-  db: Db;
+  idempotency: Idempotency;
   ids: Ids;
   events: Events;
   confirmation: Confirmation;
   now: () => Date;
 }): Registration {
-  const { db, ids, events, confirmation, now } = deps;
+  const { idempotency, ids, events, confirmation, now } = deps;
   return {
-    async register(input, locale, then) {
-      checkCompany(input);
-      const passwordHash = await hashPassword(input.password);
-      const account = newAccount(input, input.locale ?? locale, {
-        id: ids.next('acc'),
-        number: ids.accountNumber(),
-        passwordHash,
-        at: now(),
-      });
+    async register(key, input, locale, then) {
       try {
-        return await db.transaction(async (tx) => {
-          await insertAccount(tx, account);
-          // One year of a .հայ name for 1 dram, once for each user.
-          await tx('gifts').insert({
-            account_id: account.id,
-            product: 'հայ',
-            plan: '1_year_register',
-            item_type: 'domain_registration',
-            quantity: 1,
+        return await idempotency.onceAfter(key, 201, async () => {
+          checkCompany(input);
+          const account = newAccount(input, input.locale ?? locale, {
+            id: ids.next('acc'),
+            number: ids.accountNumber(),
+            passwordHash: await hashPassword(input.password),
+            at: now(),
           });
-          await confirmation.issue(tx, account);
-          await events.append(tx, { kind: 'account.registered', accountId: account.id, subject: account.id });
-          return then(tx, account);
+          return async (tx) => {
+            await insertAccount(tx, account);
+            await giveYear(tx, account.id);
+            await confirmation.issue(tx, account);
+            await events.append(tx, { kind: 'account.registered', accountId: account.id, subject: account.id });
+            return then(tx, account);
+          };
         });
       } catch (error) {
         if (violates(error, 'accounts_email_key')) throw fieldFault('email_taken', '/email', 'auth.emailTaken');
@@ -56,6 +52,17 @@ export function createRegistration(deps: {
       }
     },
   };
+}
+
+/** One year of a .հայ name for 1 dram, once for each user. */
+async function giveYear(tx: Tx, accountId: string): Promise<void> {
+  await tx('gifts').insert({
+    account_id: accountId,
+    product: 'հայ',
+    plan: '1_year_register',
+    item_type: 'domain_registration',
+    quantity: 1,
+  });
 }
 
 function checkCompany(input: Schemas['RegisterRequest']): void {

@@ -54,7 +54,7 @@ export function createSessions(deps: { db: Db; ids: Ids; realm: RealmName }): Se
   };
 }
 
-/** Sets the cookie that browsers and older clients send back: the prefixed token, URL-encoded by the cookie writer. */
-export function setSessionCookie(call: Call, secret: string): void {
-  call.cookies.set('token', `Bearer%20${secret}`, { httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
+/** Sets the cookie that browsers and older clients send back: the token with its prefix, URL-encoded. */
+export function setSessionCookie(call: Call, accessToken: string): void {
+  call.cookies.set('token', encodeURIComponent(accessToken), { httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
 }

@@ -4,7 +4,8 @@ import type { Call } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { fieldFault, type Schemas } from '../contract/types.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Queryable } from '../platform/database.ts';
+import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { priceOf } from '../platform/money.ts';
 import type { CartService } from './service.ts';
 import type { PricedCart } from './types.ts';
@@ -27,6 +28,7 @@ export interface CartHandlerDeps {
   catalog: Catalog;
   accounts: Accounts;
   ledger: Ledger;
+  idempotency: Idempotency;
   /** Ways to pay a total, in AMD, now. */
   methods: (total: number) => Schemas['PaymentMethod'][];
 }
@@ -37,6 +39,7 @@ export function createCartHandlers({
   catalog,
   accounts,
   ledger,
+  idempotency,
   methods,
 }: CartHandlerDeps): HandlersOf<Operations> {
   /** Whose carts: a token without the right to order has none of its account's. */
@@ -44,11 +47,11 @@ export function createCartHandlers({
     if (!principal || (principal.scopes && !principal.scopes.includes('orders:write'))) return null;
     return principal.accountId;
   };
-  const answer = async (call: Call, cart: PricedCart): Promise<{ status: 200; body: Schemas['Cart'] }> => {
-    const account = call.principal ? await accounts.byId(db, call.principal.accountId) : null;
+  const view = async (call: Call, cart: PricedCart, connection: Queryable = db): Promise<Schemas['Cart']> => {
     const { rate } = await catalog.snapshot();
+    const account = call.principal ? await accounts.byId(connection, call.principal.accountId) : null;
     // Drams are what is charged, so that they alone decide.
-    const rest = account ? (await ledger.balance(db, account.id)) - cart.totals.current.amd : 0;
+    const rest = account ? (await ledger.balance(connection, account.id)) - cart.totals.current.amd : 0;
     const context = {
       locale: call.locale,
       rate,
@@ -56,8 +59,12 @@ export function createCartHandlers({
       methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
       balanceAfter: account && rest >= 0 ? priceOf(rest, rate) : null,
     };
-    return { status: 200, body: cartView(cart, context) };
+    return cartView(cart, context);
   };
+  const answer = async (call: Call, cart: PricedCart): Promise<{ status: 200; body: Schemas['Cart'] }> => ({
+    status: 200,
+    body: await view(call, cart),
+  });
 
   return {
     'carts.current': async ({ call }) => {
@@ -66,7 +73,15 @@ export function createCartHandlers({
       return answer(call, cart);
     },
     'carts.get': async ({ path, call }) => answer(call, await carts.get(path.cartId, who(call))),
-    'carts.addItems': async ({ path, body, call }) => answer(call, await carts.add(path.cartId, body, who(call))),
+    'carts.addItems': async ({ path, body, call }) => {
+      // The id of a cart is a secret of its own: visitors are told apart by it.
+      const key = keyedRequest(call, who(call) ?? path.cartId, 'carts.addItems', { path, body });
+      const added = await idempotency.onceAfter(key, 200, async () => {
+        const add = await carts.adding(path.cartId, body, who(call));
+        return async (tx) => view(call, await add(tx), tx);
+      });
+      return { status: 200, body: added.answer, headers: added.headers };
+    },
     'carts.updateItem': async ({ path, body, call }) => answer(call, await carts.update(path.cartId, body, who(call))),
     'carts.removeItems': async ({ path, query, call }) =>
       answer(call, await carts.removeItems(path.cartId, idsOf(query.ids), who(call))),

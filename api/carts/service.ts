@@ -3,7 +3,7 @@ import type { Catalog, Snapshot } from '../catalog/index.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import { countFault, readNameServers } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Db, type Queryable, type Tx, violates } from '../platform/database.ts';
+import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
 import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
@@ -25,7 +25,12 @@ export interface CartService extends Carts {
   /** The cart of the cookie, else the account's latest, else a new one. */
   current(cookie: string | undefined, accountId: string | null): Promise<PricedCart>;
   get(cartId: string, accountId: string | null): Promise<PricedCart>;
-  add(cartId: string, items: Schemas['CartItemInput'][], accountId: string | null): Promise<PricedCart>;
+  /** Asks whether all of them can be bought; what it answers puts them into the cart. */
+  adding(
+    cartId: string,
+    items: Schemas['CartItemInput'][],
+    accountId: string | null,
+  ): Promise<(tx: Tx) => Promise<PricedCart>>;
   update(cartId: string, change: Schemas['CartItemUpdate'], accountId: string | null): Promise<PricedCart>;
   removeItems(cartId: string, ids: string[], accountId: string | null): Promise<PricedCart>;
   setCoupon(cartId: string, coupon: string, accountId: string | null): Promise<PricedCart>;
@@ -80,18 +85,16 @@ export function createCartService(deps: CartDeps): CartService {
       throw new Fault('not_found', 'notFound.cart');
     return row;
   };
+  type Act = (tx: Tx, row: CartRow) => Promise<Partial<CartRow> | void>;
   /** Runs a change under the cart's lock and answers the cart as it then is. */
-  const change = (
-    cartId: string,
-    accountId: string | null,
-    act: (tx: Tx, row: CartRow) => Promise<Partial<CartRow> | void>,
-  ) =>
-    db.transaction(async (tx) => {
-      const row = mine(await lockCart(tx, cartId), accountId);
-      const set = { ...(await act(tx, row)), updated_at: clock.now() };
-      await updateCart(tx, cartId, set);
-      return whole(tx, { ...row, ...set }, accountId);
-    });
+  const changeIn = async (tx: Tx, cartId: string, accountId: string | null, act: Act): Promise<PricedCart> => {
+    const row = mine(await lockCart(tx, cartId), accountId);
+    const set = { ...(await act(tx, row)), updated_at: clock.now() };
+    await updateCart(tx, cartId, set);
+    return whole(tx, { ...row, ...set }, accountId);
+  };
+  const change = (cartId: string, accountId: string | null, act: Act) =>
+    db.transaction((tx) => changeIn(tx, cartId, accountId, act));
   /** The cart of the cookie when it is the account's or nobody's, else the account's latest. */
   const existing = async (cookie: string | undefined, accountId: string | null): Promise<CartRow | undefined> => {
     const known = cookie ? await cartById(db, cookie) : undefined;
@@ -119,22 +122,19 @@ export function createCartService(deps: CartDeps): CartService {
       return row ? linesOf(db, row.id) : [];
     },
     get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
-    async add(cartId, items, accountId) {
+    async adding(cartId, items, accountId) {
       mine(await cartById(db, cartId), accountId);
       const lines = await readLines(items, { catalog, ids });
       refuseTwice(lines);
       await demandBuyable(lines, accountId, kindOf);
-      try {
-        return await change(cartId, accountId, async (tx) => {
+      return (tx) =>
+        changeIn(tx, cartId, accountId, async () => {
           const before = await linesOf(tx, cartId);
+          refuseKnown(before, lines);
           if (before.length + lines.length > MOST_LINES)
             throw new Fault('rule_broken', 'cart.full', { params: { limit: MOST_LINES } });
           await insertLines(tx, cartId, lines);
         });
-      } catch (error) {
-        if (violates(error, 'cart_items_once')) throw alreadyIn(await firstKnown(db, cartId, lines));
-        throw error;
-      }
     },
     update: (cartId, { _id, ...wanted }, accountId) =>
       change(cartId, accountId, async (tx) => {
@@ -202,8 +202,8 @@ async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsL
 }
 
 const keyOf = (line: Line): string => `${line.type} ${line.name.asciiDomain}`;
-const alreadyIn = (line: Line | undefined): Fault =>
-  new Fault('already_in_cart', 'cart.alreadyIn', { params: { domain: line?.name.domain ?? '' } });
+const alreadyIn = (line: Line): Fault =>
+  new Fault('already_in_cart', 'cart.alreadyIn', { params: { domain: line.name.domain } });
 
 function refuseTwice(lines: Line[]): void {
   const seen = new Set<string>();
@@ -213,9 +213,10 @@ function refuseTwice(lines: Line[]): void {
   }
 }
 
-async function firstKnown(db: Db, cartId: string, lines: Line[]): Promise<Line | undefined> {
-  const known = new Set((await linesOf(db, cartId)).map(keyOf));
-  return lines.find((line) => known.has(keyOf(line)));
+function refuseKnown(before: Line[], lines: Line[]): void {
+  const known = new Set(before.map(keyOf));
+  const again = lines.find((line) => known.has(keyOf(line)));
+  if (again) throw alreadyIn(again);
 }
 
 /** All lines can be bought now, or the first that cannot says why. */

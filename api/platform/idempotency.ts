@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '../contract/types.ts';
 import { type Db, type Queryable, type Tx, violates } from './database.ts';
+import type { JobTable, Recurring } from './jobs.ts';
 import type { Vault } from './secrets.ts';
 
 /** A caller's own key for one request, with what the request asked for. */
@@ -34,6 +35,14 @@ export interface Idempotency {
     status: number,
     work: (tx: Tx) => Promise<Answer>,
   ): Promise<Once<Answer>>;
+  /** The same, where something comes before the transaction: what takes long, or asks somebody else. */
+  onceAfter<Answer>(
+    request: KeyedRequest | undefined,
+    status: number,
+    prepare: () => Promise<(tx: Tx) => Promise<Answer>>,
+  ): Promise<Once<Answer>>;
+  jobs: JobTable;
+  recurring: Recurring[];
 }
 export interface Once<Answer> {
   answer: Answer;
@@ -58,6 +67,8 @@ interface Row {
 
 /** Longer than any request may take; after it the first one is taken for dead. */
 const LEASE_MS = 12_000;
+/** How long the contract promises the same answer. */
+const KEPT_DAYS = 30;
 const inProgress = () => new Fault('idempotency_in_progress', 'idempotency.inProgress', { retryAfter: 2 });
 
 export function createIdempotency(db: Db, vault: Vault): Idempotency {
@@ -67,7 +78,7 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
     async find(request) {
       const row = await db<Row>('idempotency_keys').where({ principal: request.principal, key: request.key }).first();
       if (!row) return { state: 'new' };
-      if (row.operation !== request.operation || !row.fingerprint.equals(request.fingerprint))
+      if (row.operation !== request.operation || !row.fingerprint.equals(vault.mark(request.fingerprint)))
         throw new Fault('idempotency_mismatch', 'idempotency.mismatch');
       if (row.status !== null && row.answer !== null)
         return { state: 'replay', status: row.status, answer: open(row.answer) };
@@ -79,7 +90,12 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
       return { state: 'resume', resource: row.resource };
     },
     async begin(tx, request) {
-      const row = { ...request, locked_until: new Date(Date.now() + LEASE_MS), created_at: new Date() };
+      const row = {
+        ...request,
+        fingerprint: vault.mark(request.fingerprint),
+        locked_until: new Date(Date.now() + LEASE_MS),
+        created_at: new Date(),
+      };
       try {
         await tx('idempotency_keys').insert(row);
       } catch (error) {
@@ -98,11 +114,17 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
         .where({ principal, key })
         .update({ status, answer: seal(answer) });
     },
-    async once<Answer>(request: KeyedRequest | undefined, status: number, work: (tx: Tx) => Promise<Answer>) {
-      if (!request) return { answer: await db.transaction(work), headers: {} };
+    once: (request, status, work) => idempotency.onceAfter(request, status, () => Promise.resolve(work)),
+    async onceAfter<Answer>(
+      request: KeyedRequest | undefined,
+      status: number,
+      prepare: () => Promise<(tx: Tx) => Promise<Answer>>,
+    ) {
+      if (!request) return { answer: await db.transaction(await prepare()), headers: {} };
       const found = await idempotency.find(request);
       // It left here as this very answer: the key belongs to one operation.
       if (found.state === 'replay') return { answer: found.answer as Answer, headers: REPLAYED };
+      const work = await prepare();
       try {
         const answer = await db.transaction(async (tx) => {
           await idempotency.begin(tx, request);
@@ -114,9 +136,16 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
       } catch (error) {
         // Who waited here for another request with the key gets its answer, now that it has ended.
         if (!(error instanceof Fault) || error.code !== 'idempotency_in_progress') throw error;
-        return idempotency.once(request, status, work);
+        return idempotency.onceAfter(request, status, prepare);
       }
     },
+    jobs: {
+      'idempotency.sweep': async () => {
+        const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+        await db('idempotency_keys').where('created_at', '<', before).delete();
+      },
+    },
+    recurring: [{ name: 'idempotency.sweep', cron: '37 3 * * *' }],
   };
   return idempotency;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 of a high-entropy secret: enough for what is random itself, never for passwords. */
 export const fingerprint = (secret: string): Buffer => createHash('sha256').update(secret, 'utf8').digest();
@@ -11,6 +11,8 @@ export const sameSecret = (left: Buffer, right: Buffer): boolean =>
 export interface Vault {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
+  /** The same bytes give the same mark, and without the key nobody can try what they were: they may hold a password. */
+  mark(bytes: Buffer): Buffer;
 }
 
 /** AES-256-GCM (NIST SP 800-38D): 12 bytes of nonce, 16 of tag, then the text. The key comes from configuration. */
@@ -28,5 +30,6 @@ export function createVault(key: string): Vault {
       decipher.setAuthTag(sealed.subarray(12, 28));
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
     },
+    mark: (bytes) => createHmac('sha256', secret).update('mark ').update(bytes).digest(),
   };
 }

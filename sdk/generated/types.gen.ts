@@ -2222,6 +2222,12 @@ export type IdempotencyKey = string;
 
 export type AuthRegisterData = {
     body: RegisterRequest;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/auth/register';
@@ -3501,6 +3507,12 @@ export type CartsGetResponse = CartsGetResponses[keyof CartsGetResponses];
 
 export type CartsAddItemsData = {
     body: Array<CartItemInput>;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * Id of the cart.

@@ -1201,6 +1201,10 @@ export const zIdempotencyKey = z.string().check(z.minLength(1), z.maxLength(255)
 
 export const zAuthRegisterBody = zRegisterRequest;
 
+export const zAuthRegisterHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
 /**
  * The account, signed in; `verified` says which page comes next.
  */
@@ -1413,6 +1417,10 @@ export const zCartsGetPath = z.object({
 export const zCartsGetResponse = zCart;
 
 export const zCartsAddItemsBody = z.array(zCartItemInput).check(z.minLength(1), z.maxLength(1000));
+
+export const zCartsAddItemsHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
 
 export const zCartsAddItemsPath = z.object({
     cartId: z.string().check(z.maxLength(300))

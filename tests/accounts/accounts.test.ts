@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
+import { asCustomer, caller, type Caller, type OrProblem, type Schemas } from '../support/http.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -75,6 +76,48 @@ describe('an account', () => {
     await anonymous.post('/auth/register', person('once@example.am'));
     const again = await anonymous.post<Schemas['Problem']>('/auth/register', person('ONCE@Example.am'));
     expect(again).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ pointer: '/email' }] } });
+  });
+
+  it('is made once for an Idempotency-Key, with the same session in every answer', async () => {
+    const key = { 'Idempotency-Key': 'ani-registers' };
+    const ani = person('keyed@example.am');
+    const register = (who: object, headers = key) =>
+      anonymous.post<OrProblem<Schemas['Session']>>('/auth/register', who, headers);
+    const together = await Promise.all([1, 2, 3].map(() => register(ani)));
+    expect(together.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(together.map(({ body }) => body.accessToken)).size).toBe(1);
+    const again = await register(ani);
+    expect(again.body).toEqual(together[0]?.body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.headers.get('set-cookie')).toContain(encodeURIComponent(again.body.accessToken));
+    expect((await caller(server.url, again.body.accessToken).get('/client/user')).status).toBe(200);
+    const mails = (await anonymous.get<Schemas['MailList']>('/sandbox/outbox')).body.docs;
+    expect(mails.filter(({ to }) => to === 'keyed@example.am')).toHaveLength(1);
+
+    const otherPassword = await register({ ...ani, password: 'Apricot77' });
+    expect([otherPassword.status, otherPassword.body.code]).toEqual([422, 'idempotency_mismatch']);
+    expect((await register(ani, { 'Idempotency-Key': 'another' })).body.code).toBe('email_taken');
+    // Whoever happens to choose the same word is somebody else.
+    expect((await register(person('namesake@example.am'))).status).toBe(201);
+  });
+
+  it('keeps neither the session nor anything that tells the password beside the key', async () => {
+    const ani = person('sealed@example.am');
+    const made = await anonymous.post<Schemas['Session']>('/auth/register', ani, { 'Idempotency-Key': 'sealed' });
+    const row: unknown = await server.test.db('idempotency_keys').where({ key: 'sealed' }).first('*');
+    expect(JSON.stringify(row)).not.toContain(made.body.accessToken);
+    const members = Object.entries(ani).sort(([left], [right]) => (left < right ? -1 : 1));
+    const guess = createHash('sha256')
+      .update(JSON.stringify(Object.fromEntries(members)))
+      .digest();
+    expect(row).not.toMatchObject({ fingerprint: guess });
+  });
+
+  it('that was refused can be tried again with the same key', async () => {
+    const key = { 'Idempotency-Key': 'first-wrong' };
+    const company = { ...person('later@example.am'), accountType: 'company', organization: 'Ayg LLC' };
+    expect((await anonymous.post('/auth/register', { ...company, tin: '1' }, key)).status).toBe(422);
+    expect((await anonymous.post('/auth/register', { ...company, tin: '01234567' }, key)).status).toBe(201);
   });
 
   it('of a company needs its name and a tax id of eight digits', async () => {
@@ -198,5 +241,18 @@ describe('API tokens', () => {
     expect((await customer.delete(`/client/tokens/${made.body._id}`)).status).toBe(200);
     expect((await reader.get('/client/domains')).status).toBe(401);
     expect((await customer.delete(`/client/tokens/${made.body._id}`)).status).toBe(404);
+  });
+
+  it('are made once for an Idempotency-Key, and never repeated to a credential with other rights', async () => {
+    const customer = await asCustomer(server.url);
+    const key = { 'Idempotency-Key': 'token' };
+    const make = (who: Caller) => who.post<OrProblem<Schemas['TokenCreated']>>('/client/tokens', { name: 'ci' }, key);
+    const first = await make(customer);
+    expect((await make(customer)).body.token).toBe(first.body.token);
+    const { body } = await customer.post<Schemas['TokenCreated']>('/client/tokens', {
+      name: 'maker',
+      scopes: ['tokens:write'],
+    });
+    expect((await make(caller(server.url, `Bearer ${body.token}`))).body.code).toBe('idempotency_mismatch');
   });
 });

@@ -78,6 +78,37 @@ describe('a cart', () => {
     expect((await add(anonymous, cart, registration('x.am', { name: 'com' }))).body.errors[0]?.pointer).toBe('/0/name');
   });
 
+  it('takes items once for an Idempotency-Key, and answers the cart as it was then', async () => {
+    const cart = await fresh();
+    const key = { 'Idempotency-Key': 'same-word' };
+    const items = [registration('keyed-one.am'), registration('keyed-two.am')];
+    const post = (who: Caller, to: string, body: object[]) => who.post<OrProblem<Schemas['Cart']>>(to, body, key);
+    const together = await Promise.all([1, 2, 3].map(() => post(anonymous, cart, items)));
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await add(anonymous, cart, registration('added-after.am'));
+    const again = await post(anonymous, cart, items);
+    expect(again.body).toEqual(together[0]?.body);
+    expect(again.body.items.map(({ domain }) => domain)).toEqual(['keyed-one.am', 'keyed-two.am']);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await anonymous.get<Schemas['Cart']>(cart)).body.items).toHaveLength(3);
+    const other = await post(anonymous, cart, [registration('keyed-three.am')]);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+
+    // Another visitor's cart and an account's are other callers, who may have chosen the same word.
+    expect((await post(anonymous, await fresh(), items)).status).toBe(200);
+    const own = await fresh(customer);
+    expect((await post(customer, own, items)).status).toBe(200);
+    expect((await post(customer, await fresh(), items)).body.code).toBe('idempotency_mismatch');
+    await fresh(customer);
+  });
+
+  it('keeps nothing of a refused try, so that its key is free', async () => {
+    const cart = await fresh();
+    const key = { 'Idempotency-Key': 'refused-first' };
+    expect((await anonymous.post(cart, [registration('registered.am')], key)).status).toBe(409);
+    expect((await anonymous.post(cart, [registration('not-registered.am')], key)).status).toBe(200);
+  });
+
   it('shows a premium name at its own price', async () => {
     const { body } = await add(anonymous, await fresh(), registration('premium.am', { duration: 2 }));
     expect(body.items[0]).toMatchObject({ currentAmount: 144_000 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createAnun, NetworkError, RateLimitError, ServerError } from '@anun/sdk';
+import { type Anun, createAnun, NetworkError, RateLimitError, ServerError } from '@anun/sdk';
 import { fakeServer, problem, type Reply } from './fake.ts';
 
 const server = fakeServer();
@@ -13,6 +13,14 @@ function client(options = {}) {
 }
 const html503: Reply = { status: 503, headers: { 'Content-Type': 'text/html' }, body: '<h1>503</h1>' };
 const purchase = { path: { cartId: 'crt_1' }, body: { paymentMethod: 'balance' as const } };
+const ani = {
+  accountType: 'personal' as const,
+  firstName: 'Ani',
+  lastName: 'Petrosyan',
+  email: 'ani@example.am',
+  password: 'Pomegranate7',
+  terms: true as const,
+};
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
 
 describe('what is sent again', () => {
@@ -54,6 +62,21 @@ describe('what is sent again', () => {
     expect(new Set(keys()).size).toBe(1);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(server.seen.map(({ body }) => body))).toEqual(new Set(['{"paymentMethod":"balance"}']));
+  });
+
+  it.each([
+    ['a registration', (anun: Anun) => anun.auth.register({ body: ani }), 201],
+    [
+      'items for the cart',
+      (anun: Anun) =>
+        anun.carts.addItems({ path: { cartId: 'crt_1' }, body: [{ type: 'domain_renew', domain: 'nurr.am' }] }),
+      200,
+    ],
+  ])('%s, with the same key every time', async (_, call, status) => {
+    server.reply({ fail: 'middle', status, body: '{"_id":' }, { status, body: { _id: 'made_1' } });
+    expect(await call(client().anun)).toEqual({ _id: 'made_1' });
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).toBe(keys()[0]);
   });
 
   it('a check of names, which is a POST that changes nothing', async () => {

@@ -2770,7 +2770,13 @@ export interface operations {
     "auth.register": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2906,7 +2912,13 @@ export interface operations {
     "carts.addItems": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the cart.
