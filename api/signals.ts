@@ -3,6 +3,8 @@ import type { Application } from './server.ts';
 
 /** npm hands a SIGTERM to nobody: it ends, and what it started would serve on without an owner. */
 const LOOK_FOR_NPM_EVERY_MS = 250;
+// Read before anything listens, and so before anybody may want to end it.
+const npm = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid;
 
 /**
  * SIGTERM and SIGINT end the process when running requests and jobs have ended, and so does the end of the npm that started
@@ -24,7 +26,6 @@ export function stopOnSignals(application: Pick<Application, 'stop'>, log: Log, 
   const onSignal = () => (stopping ? process.exit(1) : stop());
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const npm = process.ppid;
+  if (npm === undefined) return;
   setInterval(() => process.ppid !== npm && !stopping && stop(), LOOK_FOR_NPM_EVERY_MS).unref();
 }
