@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { contactOf, haveContactInfo } from './contact-info.ts';
 import type { Sessions } from './sessions.ts';
-import { accountById } from './store.ts';
+import { accountById, accountsByIds, giftsOf } from './store.ts';
 import type { Accounts } from './types.ts';
 
 /** What other capabilities ask of people. */
@@ -14,11 +14,13 @@ export function createAccounts(deps: { db: Db; sessions: Sessions }): Accounts {
   return {
     authenticate: deps.sessions.authenticate,
     byId: accountById,
+    byIds: accountsByIds,
     contactOf,
     haveContactInfo,
-    async giftsLeft(db, accountId, kind) {
-      const row = await db<{ quantity: number }>('gifts').where(gift(accountId, kind)).first();
-      return row?.quantity ?? 0;
+    async giftsLeft(db, accountId) {
+      const gifts = await giftsOf(db, accountId);
+      return ({ product, itemType }) =>
+        gifts.find((row) => row.product === product && row.item_type === itemType)?.quantity ?? 0;
     },
     async useGift(tx, accountId, kind) {
       const used = await tx('gifts').where(gift(accountId, kind)).andWhere('quantity', '>', 0).decrement('quantity', 1);

@@ -30,6 +30,11 @@ export async function accountById(db: Queryable, id: string): Promise<AccountRow
   return row;
 }
 
+export async function accountsByIds(db: Queryable, ids: string[]): Promise<Map<string, AccountRow>> {
+  const rows: AccountRow[] = await db<AccountRow>('accounts').whereIn('id', ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function insertAccount(tx: Tx, row: AccountRow): Promise<void> {
   await tx('accounts').insert({ ...row, name_servers: JSON.stringify(row.name_servers) });
 }

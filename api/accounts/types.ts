@@ -54,11 +54,12 @@ export type OnSignedIn = (tx: Tx, signedIn: { accountId: string; cartId: string 
 export interface Accounts {
   authenticate(secret: string): Promise<Principal | null>;
   byId(db: Queryable, id: string): Promise<AccountRow>;
+  byIds(db: Queryable, ids: string[]): Promise<Map<string, AccountRow>>;
   /** The account as a contact at the registry. */
   contactOf(account: AccountRow): Schemas['Contact'];
   haveContactInfo(account: AccountRow): boolean;
-  /** How many gifts of this kind are left. */
-  giftsLeft(db: Queryable, accountId: string, gift: { product: string; itemType: string }): Promise<number>;
+  /** How many gifts of each kind are left. */
+  giftsLeft(db: Queryable, accountId: string): Promise<(gift: { product: string; itemType: string }) => number>;
   /** Takes or gives back one gift; false when none is left. */
   useGift(tx: Tx, accountId: string, gift: { product: string; itemType: string }): Promise<boolean>;
   returnGift(tx: Tx, accountId: string, gift: { product: string; itemType: string }): Promise<void>;

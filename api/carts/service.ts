@@ -5,6 +5,7 @@ import { countFault, readNameServers } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import { askByKind } from './by-kind.ts';
 import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
 import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
 import {
@@ -19,7 +20,7 @@ import {
   updateCart,
   updateLine,
 } from './store.ts';
-import type { CartRow, Carts, ItemKinds, Line, LineParams, Obstacle, PricedCart, PricedLine } from './types.ts';
+import type { CartRow, Carts, ItemKinds, Line, LineParams, PricedCart, PricedLine } from './types.ts';
 
 export interface CartService extends Carts {
   /** The cart of the cookie, else the account's latest, else a new one. */
@@ -50,34 +51,31 @@ export interface CartDeps {
 
 export function createCartService(deps: CartDeps): CartService {
   const { db, clock, ids, catalog, accounts } = deps;
-  const kindOf = (line: Pick<Line, 'type'>) => {
-    const kind = deps.kinds().get(line.type);
-    if (!kind) throw new Error(`nobody sells ${line.type}`);
-    return kind;
-  };
-
   const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
     const snapshot = await catalog.snapshot();
     const code = coupon ? await catalog.coupon(connection, coupon) : null;
-    const gifts = new Map<string, number>();
-    const priced: PricedLine[] = [];
-    for (const line of lines) {
-      const kind = { product: line.name.zone.name, itemType: line.type };
-      const left = gifts.get(kind.product) ?? (accountId ? await accounts.giftsLeft(connection, accountId, kind) : 0);
-      const done = priceLine(line, snapshot, { coupon: code, giftsLeft: left });
-      if (accountId) gifts.set(kind.product, done.useGift ? left - 1 : left);
-      priced.push(done);
-    }
-    return priced;
+    const owned = accountId ? await accounts.giftsLeft(connection, accountId) : () => 0;
+    const used = new Map<string, number>();
+    return lines.map((line): PricedLine => {
+      const kind = giftKind(line);
+      const key = `${kind.itemType} ${kind.product}`;
+      const taken = used.get(key) ?? 0;
+      const priced = priceLine(line, snapshot, { coupon: code, giftsLeft: owned(kind) - taken });
+      if (priced.useGift) used.set(key, taken + 1);
+      return priced;
+    });
+  };
+
+  const obstaclesOf: Carts['obstacles'] = async (connection, lines, accountId) => {
+    const found = await askByKind(lines, deps.kinds(), (kind, group) => kind.obstacles(connection, group, accountId));
+    return lines.map((line) => found.get(line) ?? null);
   };
 
   /** A cart without an owner is priced for whoever looks at it: gifts are theirs. */
   const whole = async (connection: Db | Tx, row: CartRow, looker: string | null): Promise<PricedCart> => {
     const accountId = row.account_id ?? looker;
     const lines = await price(connection, await linesOf(connection, row.id), accountId, row.coupon);
-    const obstacles: (Obstacle | null)[] = [];
-    for (const line of lines) obstacles.push(await kindOf(line).obstacle(connection, line, accountId));
-    return { row, lines, obstacles, totals: totalsOf(lines) };
+    return { row, lines, obstacles: await obstaclesOf(connection, lines, accountId), totals: totalsOf(lines) };
   };
 
   const mine = (row: CartRow | undefined, accountId: string | null): CartRow => {
@@ -114,6 +112,7 @@ export function createCartService(deps: CartDeps): CartService {
 
   return {
     price,
+    obstacles: obstaclesOf,
     readLines: (items) => readLines(items, { catalog, ids }),
     current: async (cookie, accountId) =>
       whole(db, (await existing(cookie, accountId)) ?? (await fresh(db, accountId)), accountId),
@@ -126,7 +125,7 @@ export function createCartService(deps: CartDeps): CartService {
       mine(await cartById(db, cartId), accountId);
       const lines = await readLines(items, { catalog, ids });
       refuseTwice(lines);
-      await demandBuyable(lines, accountId, kindOf);
+      await demandBuyable(lines, accountId, deps.kinds());
       return (tx) =>
         changeIn(tx, cartId, accountId, async () => {
           const before = await linesOf(tx, cartId);
@@ -176,9 +175,11 @@ export function createCartService(deps: CartDeps): CartService {
   };
 
   async function giftsFor(line: Line, accountId: string | null, tx: Tx): Promise<number> {
-    return accountId ? accounts.giftsLeft(tx, accountId, { product: line.name.zone.name, itemType: line.type }) : 0;
+    return accountId ? (await accounts.giftsLeft(tx, accountId))(giftKind(line)) : 0;
   }
 }
+
+const giftKind = (line: Line) => ({ product: line.name.zone.name, itemType: line.type });
 
 type Wanted = Omit<Schemas['CartItemUpdate'], '_id'>;
 
@@ -220,23 +221,10 @@ function refuseKnown(before: Line[], lines: Line[]): void {
 }
 
 /** All lines can be bought now, or the first that cannot says why. */
-async function demandBuyable(
-  lines: Line[],
-  accountId: string | null,
-  kindOf: (line: Line) => {
-    type: Line['type'];
-    ask(lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
-  },
-) {
-  const types = [...new Set(lines.map(({ type }) => type))];
-  for (const type of types) {
-    const group = lines.filter((line) => line.type === type);
-    const [first] = group;
-    if (!first) continue;
-    const obstacles = await kindOf(first).ask(group, accountId);
-    const index = obstacles.findIndex((obstacle) => obstacle !== null);
-    const found = obstacles[index];
-    const line = group[index];
-    if (found && line) throw fieldFault(found.problem, `/${lines.indexOf(line)}/domain`, found.key, found.params);
+async function demandBuyable(lines: Line[], accountId: string | null, kinds: ItemKinds): Promise<void> {
+  const answers = await askByKind(lines, kinds, (kind, group) => kind.ask(group, accountId));
+  for (const [index, line] of lines.entries()) {
+    const found = answers.get(line);
+    if (found) throw fieldFault(found.problem, `/${index}/domain`, found.key, found.params);
   }
 }

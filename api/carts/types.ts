@@ -76,8 +76,8 @@ export interface ItemKind {
   readonly behavior: 'register' | 'renew';
   /** Asks whether the lines can be bought now, the registry included; one answer for each line. */
   ask(lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
-  /** The same from our own data alone; used when a cart is shown and when it is bought. */
-  obstacle(db: Queryable, line: Line, accountId: string | null): Promise<Obstacle | null>;
+  /** The same from our own data alone, in as many queries for many lines as for one; used when a cart is shown and bought. */
+  obstacles(db: Queryable, lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** Takes what is bought for itself until it is paid; throws a Fault when somebody else has it. Answers the name's id. */
   claim(tx: Tx, item: BoughtItem, until: Date): Promise<string>;
   /** Must a person look at it first? */
@@ -112,6 +112,8 @@ export interface Carts {
   /** Locks the cart and prices it; throws `not_found`. */
   locked(tx: Tx, cartId: string, accountId: string): Promise<PricedCart>;
   price(db: Db | Tx, lines: Line[], accountId: string | null, coupon: string | null): Promise<PricedLine[]>;
+  /** Why each line cannot be bought, from our own data alone. */
+  obstacles(db: Queryable, lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** Lines from the wire form, normalised and checked against their zones' rules; throws with the field. */
   readLines(items: Schemas['CartItemInput'][] | Schemas['DirectItem'][]): Promise<Line[]>;
   /** What is in the browser's cart, unpriced; nothing when there is no cart of the account or of nobody. */

@@ -11,7 +11,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { Vault } from '../platform/secrets.ts';
 import { ownedAnswer } from './availability.ts';
 import type { Registering } from './registering.ts';
-import { insertClaim, liveByName, lockDomain } from './store.ts';
+import { insertClaim, liveByNames, lockDomain } from './store.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Availability, ContactSet, DomainRow, Names } from './types.ts';
 
@@ -70,17 +70,18 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
       );
       return answers.map(obstacleOf);
     },
-    async obstacle(db, line, accountId) {
+    async obstacles(db, lines, accountId) {
       const snapshot = await catalog.snapshot();
-      if (snapshot.reserved.has(line.name.label))
-        return {
-          problem: 'reserved_name',
-          reason: 'reserved',
-          key: 'name.reserved',
-          params: { domain: line.name.domain },
-        };
-      const row = await liveByName(db, line.name.asciiDomain);
-      return row ? obstacleOf(ownedAnswer(row, line.name, accountId)) : null;
+      const rows = await liveByNames(
+        db,
+        lines.map(({ name }) => name.asciiDomain),
+      );
+      const owned = new Map(rows.map((row) => [row.ascii_domain, row]));
+      return lines.map(({ name }) => {
+        if (snapshot.reserved.has(name.label)) return reserved(name.domain);
+        const row = owned.get(name.asciiDomain);
+        return row ? obstacleOf(ownedAnswer(row, name, accountId)) : null;
+      });
     },
     async claim(tx, item, until) {
       const row = await newRow(tx, item, until);
@@ -104,6 +105,13 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
     deliver: (item) => registering.deliver(item),
   };
 }
+
+const reserved = (domain: string): Obstacle => ({
+  problem: 'reserved_name',
+  reason: 'reserved',
+  key: 'name.reserved',
+  params: { domain },
+});
 
 export function domainIdOf(item: BoughtItem): string {
   if (!item.domainId) throw new Error(`item ${item.id} has claimed nothing`);

@@ -1,13 +1,22 @@
-import type { BoughtItem, ItemKind, Obstacle } from '../carts/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { BoughtItem, ItemKind, Line, Obstacle } from '../carts/index.ts';
+import type { Catalog, Tld } from '../catalog/index.ts';
 import { Fault } from '../contract/types.ts';
 import { addYears } from '../platform/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Queryable, violates } from '../platform/database.ts';
+import { violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Renewing } from './renewing.ts';
 import { domainIdOf } from './registration-kind.ts';
-import { attemptOfItem, insertAttempt, liveByName, lockDomain, openRenewal, updateAttempt } from './store.ts';
+import {
+  attemptOfItem,
+  insertAttempt,
+  liveByName,
+  liveByNames,
+  lockDomain,
+  openRenewal,
+  renewedNow,
+  updateAttempt,
+} from './store.ts';
 import { renewObstacle } from './permissions.ts';
 import type { DomainRow } from './types.ts';
 
@@ -22,34 +31,45 @@ export interface RenewalKindDeps {
 export function createRenewalKind(deps: RenewalKindDeps): ItemKind {
   const { clock, ids, catalog, renewing } = deps;
 
-  const obstacle = async (
-    db: Queryable,
-    line: { name: { asciiDomain: string; domain: string; zone: { name: string } }; years: number },
-    accountId: string | null,
-  ): Promise<Obstacle | null> => {
-    const row = await liveByName(db, line.name.asciiDomain);
-    const { domain } = line.name;
-    if (!row || row.owner_id !== accountId || row.status === 'claimed')
-      return { problem: 'not_found', reason: 'unavailable', key: 'notFound.domain', params: { domain } };
-    const tld = (await catalog.snapshot()).tlds.get(line.name.zone.name);
+  const obstacleOf = ({ name, years }: Line, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
+    const { domain } = name;
+    if (!row) return { problem: 'not_found', reason: 'unavailable', key: 'notFound.domain', params: { domain } };
     const state = renewObstacle(row, tld, clock.now());
     if (state) return { problem: 'state_conflict', reason: 'unavailable', ...state };
     if (!tld || !row.expires_at) return conflict('domain.notRenewable', { domain });
-    if (addYears(row.expires_at, line.years) > addYears(clock.now(), tld.maxYears))
+    if (addYears(row.expires_at, years) > addYears(clock.now(), tld.maxYears))
       return conflict('cart.renewTooLong', { domain, max: tld.maxYears });
-    const open = await openRenewal(db, row.id);
-    return open ? conflict('purchase.renewInFlight', { domain }) : null;
+    return null;
+  };
+
+  const obstacles: ItemKind['obstacles'] = async (db, lines, accountId) => {
+    const rows = await liveByNames(
+      db,
+      lines.map(({ name }) => name.asciiDomain),
+    );
+    const mine = new Map(
+      rows
+        .filter((row) => row.owner_id === accountId && row.status !== 'claimed')
+        .map((row) => [row.ascii_domain, row]),
+    );
+    const inFlight = await renewedNow(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const { tlds } = await catalog.snapshot();
+    return lines.map((line) => {
+      const row = mine.get(line.name.asciiDomain);
+      const found = obstacleOf(line, row, tlds.get(line.name.zone.name));
+      if (found || !row || !inFlight.has(row.id)) return found;
+      return conflict('purchase.renewInFlight', { domain: line.name.domain });
+    });
   };
 
   return {
     type: 'domain_renew',
     behavior: 'renew',
-    obstacle,
-    ask: async (lines, accountId) => {
-      const answers: (Obstacle | null)[] = [];
-      for (const line of lines) answers.push(await renewing.read((db) => obstacle(db, line, accountId)));
-      return answers;
-    },
+    obstacles,
+    ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
     async claim(tx, item) {
       const found = await liveByName(tx, item.asciiDomain);
       if (!found || found.owner_id !== item.accountId)

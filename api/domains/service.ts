@@ -1,11 +1,11 @@
 import type { Db } from '../platform/database.ts';
 import { Fault, type Schemas } from '../contract/types.ts';
-import { type DomainName, readName, readings } from '../names/index.ts';
+import { readName, readings } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newestDomains } from './list.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { changeObstacle } from './permissions.ts';
-import { liveByName, liveLabels, domainById, updateDomain } from './store.ts';
+import { liveByName, liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
 
 export interface DomainService extends Names {
@@ -55,12 +55,14 @@ export function createDomainService(deps: {
       const row = await mine(accountId, name);
       return { row, plan: nameServers.plan(row, wanted) };
     },
-    async lookAlikes(connection, name: DomainName) {
-      const candidates = readings(name, 20).map(({ asciiDomain }) => asciiDomain);
-      const rows = await liveLabels(connection, candidates);
-      return rows.map(({ domain }) => domain);
+    async lookAlikes(connection, names) {
+      const candidates = names.map((name) => readings(name, 20).map(({ asciiDomain }) => asciiDomain));
+      const rows = await liveLabels(connection, candidates.flat());
+      const ours = new Map(rows.map((row) => [row.ascii_domain, row.domain]));
+      return candidates.map((alike) => alike.flatMap((asciiDomain) => ours.get(asciiDomain) ?? []));
     },
     newestOf: (accountId, count) => newestDomains(db, accountId, count),
-    contactsOf: async (connection, domainId) => (await domainById(connection, domainId))?.contacts,
+    contactsOf: async (connection, domainIds) =>
+      new Map((await domainsByIds(connection, domainIds)).map(({ id, contacts }) => [id, contacts])),
   };
 }

@@ -47,8 +47,14 @@ export async function updateDomain(tx: Queryable, id: string, change: Change): P
     });
 }
 
-export const liveLabels = (db: Queryable, asciiDomains: string[]): Promise<{ domain: string }[]> =>
-  live(db).whereIn('ascii_domain', asciiDomains).select('domain');
+export const liveLabels = (
+  db: Queryable,
+  asciiDomains: string[],
+): Promise<Pick<DomainRow, 'domain' | 'ascii_domain'>[]> =>
+  live(db).whereIn('ascii_domain', asciiDomains).select('domain', 'ascii_domain');
+
+export const domainsByIds = (db: Queryable, ids: string[]): Promise<DomainRow[]> =>
+  db<DomainRow>('domains').whereIn('id', ids);
 
 // -- attempts at a registry
 
@@ -80,6 +86,16 @@ export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAt
     .where({ domain_id: domainId, verb: 'renew' })
     .whereIn('state', ['started', 'pending', 'unknown'])
     .first();
+
+/** Which of these names have a renewal that is not settled yet. */
+export async function renewedNow(db: Queryable, domainIds: string[]): Promise<Set<string>> {
+  const rows: { domain_id: string }[] = await db('registry_attempts')
+    .whereIn('domain_id', domainIds)
+    .andWhere({ verb: 'renew' })
+    .whereIn('state', ['started', 'pending', 'unknown'])
+    .select('domain_id');
+  return new Set(rows.map(({ domain_id }) => domain_id));
+}
 
 export async function updateAttempt(
   tx: Queryable,

@@ -68,11 +68,11 @@ export type Availability =
 export interface Names {
   /** One answer for each name; the registry is asked in as few commands as it allows. */
   availability(names: DomainName[], accountId: string | null): Promise<Availability[]>;
-  /** Live names of ours whose label is written alike, for reviewers. */
-  lookAlikes(db: Queryable, name: DomainName): Promise<string[]>;
+  /** For each name the live names of ours whose label is written alike, for reviewers. */
+  lookAlikes(db: Queryable, names: DomainName[]): Promise<string[][]>;
   /** Names of an account in Unicode, the newest first. */
   newestOf(accountId: string, count: number): Promise<string[]>;
-  contactsOf(db: Queryable, domainId: string): Promise<ContactSet | undefined>;
+  contactsOf(db: Queryable, domainIds: string[]): Promise<Map<string, ContactSet>>;
 }
 
 /** Tells orders that what an item waited for has come about. */

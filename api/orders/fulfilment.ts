@@ -10,7 +10,16 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { History } from '../platform/states.ts';
 import { items, orders } from './states.ts';
-import { itemById, itemsOf, lockOrder, orderById, overdueOrders, updateItem, updateOrder } from './store.ts';
+import {
+  itemById,
+  itemsByIds,
+  itemsOf,
+  lockOrder,
+  orderById,
+  overdueOrders,
+  updateItem,
+  updateOrder,
+} from './store.ts';
 import {
   bought,
   type ItemStatus,
@@ -206,7 +215,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       const order = await orderById(connection, orderId);
       return order ? { order, items: await itemsOf(connection, orderId) } : undefined;
     },
-    itemById,
+    itemsByIds,
     async approveItem(tx, itemId, actor) {
       const { order, row } = await lockedItem(tx, itemId);
       if (row.status !== 'in_review') return;

@@ -54,7 +54,8 @@ export function createPlacement(deps: PlacementDeps) {
       !lines.every(hasRegistrant)
     )
       throw new Fault('contact_info_missing', 'cart.contactInfo');
-    await demandNoObstacle(tx, lines, accountId, deps.kinds());
+    const obstacle = (await deps.carts.obstacles(tx, lines, accountId)).find((found) => found !== null);
+    if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
     if (!placement.keyed) await refuseRepetition(tx, lines, accountId);
 
     const total = lines.reduce((sum, line) => sum + line.current, 0);
@@ -114,21 +115,13 @@ export function createPlacement(deps: PlacementDeps) {
 
 /** People press again: the same item within two minutes is taken for a repetition, unless a key says otherwise. */
 async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string): Promise<void> {
-  for (const { type, name, years } of lines) {
-    const before = await recentTwin(tx, { accountId, type, asciiDomain: name.asciiDomain, years, seconds: 120 });
-    if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
-  }
+  const items = lines.map(({ type, name, years }) => ({ type, asciiDomain: name.asciiDomain, years }));
+  const before = await recentTwin(tx, { accountId, items, seconds: 120 });
+  if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
 }
 
 const hasRegistrant = (line: PricedLine): boolean =>
   line.type !== 'domain_registration' || line.params.contacts?.registrantContacts !== undefined;
-
-async function demandNoObstacle(tx: Tx, lines: PricedLine[], accountId: string, kinds: ItemKinds): Promise<void> {
-  for (const line of lines) {
-    const obstacle = await kinds.get(line.type)?.obstacle(tx, line, accountId);
-    if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
-  }
-}
 
 function demandMethod(placement: Placement, total: number, offered: Schemas['PaymentMethod'][]): void {
   const { method, token, expectedTotal } = placement;

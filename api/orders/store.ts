@@ -20,6 +20,9 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 export const itemsOf = (db: Queryable, orderId: string): Promise<OrderItemRow[]> =>
   db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('id');
 
+export const itemsByIds = (db: Queryable, ids: string[]): Promise<OrderItemRow[]> =>
+  db<OrderItemRow>('order_items').whereIn('id', ids);
+
 export const itemById = (db: Queryable, id: string): Promise<OrderItemRow | undefined> =>
   db<OrderItemRow>('order_items').where({ id }).first();
 
@@ -69,22 +72,23 @@ export interface DomainState {
 export const domainStates = (db: Queryable, ids: string[]): Promise<DomainState[]> =>
   db<DomainState>('domains').whereIn('id', ids).select('id', 'status');
 
-/** The order that has bought the very same a moment ago, by system time, and was not failed. */
-export async function recentTwin(
-  db: Queryable,
-  twin: { accountId: string; type: string; asciiDomain: string; years: number; seconds: number },
-): Promise<string | undefined> {
+export interface Twins {
+  accountId: string;
+  items: { type: string; asciiDomain: string; years: number }[];
+  seconds: number;
+}
+/** The order that has bought one of the very same items a moment ago, by system time, and was not failed. */
+export async function recentTwin(db: Queryable, { accountId, items, seconds }: Twins): Promise<string | undefined> {
   const row: { order_id: string } | undefined = await db('order_items')
     .join('orders', 'orders.id', 'order_items.order_id')
-    .where({
-      'orders.account_id': twin.accountId,
-      'order_items.type': twin.type,
-      ascii_domain: twin.asciiDomain,
-      years: twin.years,
-    })
+    .where({ 'orders.account_id': accountId })
+    .whereIn(
+      ['order_items.type', 'ascii_domain', 'years'],
+      items.map(({ type, asciiDomain, years }) => [type, asciiDomain, years]),
+    )
     .whereIn('orders.status', ['pending', 'approved'])
     .whereNotIn('order_items.status', ['refused', 'refunded'])
-    .whereRaw('orders.placed_at > now() - make_interval(secs => ?)', [twin.seconds])
+    .whereRaw('orders.placed_at > now() - make_interval(secs => ?)', [seconds])
     .first('order_items.order_id');
   return row?.order_id;
 }

@@ -52,7 +52,7 @@ export interface ReviewQueue {
 /** What other capabilities ask of orders. */
 export interface Orders {
   byId(db: Queryable, orderId: string): Promise<WholeOrder | undefined>;
-  itemById(db: Queryable, itemId: string): Promise<OrderItemRow | undefined>;
+  itemsByIds(db: Queryable, itemIds: string[]): Promise<OrderItemRow[]>;
   /** A person approved an item: it is delivered. */
   approveItem(tx: Tx, itemId: string, actor: string): Promise<void>;
   /** A person rejected an item: the money goes back. */

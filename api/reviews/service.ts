@@ -40,10 +40,21 @@ export function createReviews(deps: {
 }): Reviews {
   const { db, clock, ids } = deps;
 
+  const casesOf = async (connection: Queryable, reviews: ReviewRow[]): Promise<ReviewCase[]> => {
+    const items = await deps.orders().itemsByIds(
+      connection,
+      reviews.map(({ order_item_id }) => order_item_id),
+    );
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return reviews.flatMap((review) => {
+      const item = byId.get(review.order_item_id);
+      return item ? [{ review, item }] : [];
+    });
+  };
   const caseOf = async (connection: Queryable, review: ReviewRow | undefined): Promise<ReviewCase> => {
-    const item = review ? await deps.orders().itemById(connection, review.order_item_id) : undefined;
-    if (!review || !item) throw new Fault('not_found', 'notFound.review');
-    return { review, item };
+    const [found] = review ? await casesOf(connection, [review]) : [];
+    if (!found) throw new Fault('not_found', 'notFound.review');
+    return found;
   };
   const byId = (connection: Queryable, id: string) => connection<ReviewRow>('reviews').where({ id }).first();
 
@@ -81,8 +92,7 @@ export function createReviews(deps: {
         .limit(limit)
         .offset((page - 1) * limit);
       const counted = await db('reviews').where({ state }).count({ count: '*' });
-      const cases = await Promise.all(rows.map((review) => caseOf(db, review)));
-      return { cases, total: Number(counted[0]?.['count'] ?? 0) };
+      return { cases: await casesOf(db, rows), total: Number(counted[0]?.['count'] ?? 0) };
     },
     get: async (id) => caseOf(db, await byId(db, id)),
     approve: (id, actor) =>
