@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 
@@ -23,6 +24,7 @@ const STEPS = {
   format: tool('biome', 'format', '.'),
   'specification (OpenAPI)': tool('redocly', 'lint', '--config', '.redocly.yaml', 'openapi.yaml'),
   'specification (our rules)': specificationProblems,
+  'contract breaks no caller': unannouncedBreaks,
   'generated code is fresh': () => staleFiles().map((line) => `stale, run npm run generate: ${line}`),
   'unused files, exports and packages': tool('knip', '--config', '.knip.json', '--no-progress'),
 };

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { release } from './contract/versions.mjs';
 import { generate } from './generate.mjs';
 
 const say = (line) => console.log(line);
@@ -52,6 +53,13 @@ export const tasks = {
   generate: async () => {
     generate();
     say('Made api/contract/generated and sdk/generated from openapi.yaml.');
+  },
+  /** Callers have the contract of today from now on. */
+  release: async () => {
+    const problems = release();
+    for (const problem of problems) say(problem);
+    if (problems.length > 0) process.exit(1);
+    say('api/contract/released.yaml is the contract of today: commit it, tag the commit, publish the packages.');
   },
   build: async () => build(['console', 'cli', 'sdk'], say),
   peers: async (rest) => vitest('tests/peers/vitest.config.ts', rest),

@@ -25,7 +25,7 @@ const OPTIONS: Options = {
   allErrors: true,
   verbose: true,
   useDefaults: true,
-  keywords: ['example', 'x-message'],
+  keywords: ['example', 'x-message', 'x-grows'],
 };
 
 /** Compiles what one specification needs; each operation's validators are made at its first call. */

@@ -1,0 +1,1 @@
+export function mayBreak(from: string, to: string): boolean;
