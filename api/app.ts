@@ -16,6 +16,7 @@ import {
   createBulkActions,
   createDomainHandlers,
   createDomainService,
+  createLife,
   createLifecycle,
   createNameServers,
   createPolling,
@@ -228,13 +229,15 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     demandAvailable: demandAvailable(soldKinds),
   });
 
+  const renew = createRenewOnce({ db, idempotency, purchases });
+  const life = createLife({ db, clock, ids, log, events, accounts, catalog, registries, lifecycle, renew });
   const operations = createOperations({ db, clock, ids, jobs });
   const bulk = createBulkActions({
     db,
     clock,
     domains,
     nameServers,
-    renew: createRenewOnce({ db, idempotency, purchases }),
+    renew,
   });
 
   const refreshed = (table: JobTable): JobTable =>
@@ -273,7 +276,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
-      ...domainJobs({ poll, nameServers }),
+      ...domainJobs({ poll, nameServers, life: life.sweep }),
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
@@ -307,6 +310,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         onClockMoved: async () => {
           await fulfilment.sweep();
           await poll();
+          await life.sweep();
         },
         demandReady: async () => {
           options.demandOpen();

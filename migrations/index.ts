@@ -5,6 +5,7 @@ import { up as commerce } from './20261127_3_commerce.ts';
 import { up as names } from './20261127_4_names.ts';
 import { up as limits } from './20261128_5_limits.ts';
 import { up as operations } from './20261128_6_operations.ts';
+import { up as life } from './20261128_7_life.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '20261127_4_names': names,
   '20261128_5_limits': limits,
   '20261128_6_operations': operations,
+  '20261128_7_life': life,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -5,6 +5,7 @@ import { textIn } from '../platform/payload.ts';
 export { createAvailability } from './availability.ts';
 export { createBulkActions } from './bulk-actions.ts';
 export { createDomainHandlers } from './handlers.ts';
+export { createLife } from './life/index.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
 export { createPolling } from './polling.ts';
@@ -15,8 +16,16 @@ export { createRenewing } from './renewing.ts';
 export { createDomainService } from './service.ts';
 export type { Availability, Names } from './types.ts';
 
-export const domainJobs = (parts: { poll: () => Promise<void>; nameServers: NameServers }): JobTable => ({
+export const domainJobs = (parts: {
+  poll: () => Promise<void>;
+  nameServers: NameServers;
+  life: () => Promise<void>;
+}): JobTable => ({
   'domains.poll': () => parts.poll(),
+  'domains.life': () => parts.life(),
   'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
 });
-export const domainRecurring: Recurring[] = [{ name: 'domains.poll', cron: '* * * * *' }];
+export const domainRecurring: Recurring[] = [
+  { name: 'domains.poll', cron: '* * * * *' },
+  { name: 'domains.life', cron: '* * * * *' },
+];

@@ -1,4 +1,4 @@
-import type { EventKind, Events } from '../events/index.ts';
+import type { DomainEvent, EventKind, Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { History } from '../platform/states.ts';
@@ -12,21 +12,31 @@ export interface Lifecycle {
     tx: Tx,
     row: DomainRow,
     to: DomainState,
-    how: { actor: string; reason?: string; dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at'>> },
+    how: {
+      actor: string;
+      reason?: string;
+      dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at'>>;
+      data?: DomainEvent['data'];
+    },
   ): Promise<void>;
+  /** The name is no longer ours: it may be registered again by anybody. */
+  end(tx: Tx, row: DomainRow, reason: string): Promise<void>;
 }
 
 const EVENTS: Partial<Record<DomainState, EventKind>> = {
   pending: 'domain.pending',
   active: 'domain.active',
   rejected: 'domain.rejected',
+  expired: 'domain.expired',
+  pending_removal: 'domain.pending_removal',
+  releasing: 'domain.releasing',
 };
 const ENDED: readonly DomainState[] = ['rejected', 'transfer_rejected'];
 
 export function createLifecycle(deps: { clock: Clock; history: History; events: Events }): Lifecycle {
   const { clock, history, events } = deps;
   return {
-    async move(tx, row, to, { actor, reason = '', dates = {} }) {
+    async move(tx, row, to, { actor, reason = '', dates = {}, data = {} }) {
       await history.record(tx, domainStates, { subject: row.id, from: row.status, to, actor, reason });
       const at = clock.now();
       await updateDomain(tx, row.id, {
@@ -43,8 +53,14 @@ export function createLifecycle(deps: { clock: Clock; history: History; events: 
           kind,
           accountId: row.owner_id,
           subject: row.id,
-          data: { domain: row.domain, until },
+          data: { domain: row.domain, until, ...data },
         });
+    },
+    async end(tx, row, reason) {
+      const at = clock.now();
+      await updateDomain(tx, row.id, { ended_at: at, ended_reason: reason, life_due_at: null, updated_at: at });
+      const data = { domain: row.domain, reason };
+      await events.append(tx, { kind: 'domain.ended', accountId: row.owner_id, subject: row.id, data });
     },
   };
 }

@@ -64,6 +64,8 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
     const row = await domainById(db, attempt.domain_id);
     if (!row) return;
     if (!result.approved) return updateAttempt(db, attempt.id, { state: 'refused', settled_at: clock.now() });
+    // That it is gone now is found out by asking.
+    if (attempt.verb === 'delete') return updateAttempt(db, attempt.id, { state: 'done', settled_at: clock.now() });
     const info = await registry.info(row.ascii_domain);
     if (info.outcome !== 'done' || !info.value.expiresAt)
       throw new Error(`${row.ascii_domain} was approved, but the registry does not show it`);

@@ -53,6 +53,8 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
       contacts: contactSet(item.params.contacts ?? {}, own),
       contact_handles: {},
       auth_info: vault.seal(newAuthInfo()),
+      life_due_at: null,
+      life_done_to: null,
       ended_at: null,
       ended_reason: null,
       created_at: at,

@@ -36,15 +36,33 @@ export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
 type Change = Partial<Omit<DomainRow, 'name_servers' | 'contacts' | 'contact_handles'>> &
   Partial<Pick<DomainRow, 'name_servers' | 'contact_handles'>>;
 
+/** A change of what time looks at makes it look again. */
 export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<void> {
   const { name_servers: servers, contact_handles: handles, ...rest } = change;
+  const anew = 'status' in change || 'expires_at' in change;
   await tx('domains')
     .where({ id })
     .update({
+      ...(anew ? { life_due_at: change.updated_at ?? new Date(0) } : {}),
       ...rest,
       ...(servers ? { name_servers: JSON.stringify(servers) } : {}),
       ...(handles ? { contact_handles: JSON.stringify(handles) } : {}),
     });
+}
+
+/** Takes names to which time has something to do, the longest overdue first; others leave them alone until `until`. */
+export async function claimDue(db: Queryable, now: Date, until: Date, count: number): Promise<string[]> {
+  const due = live(db).where('life_due_at', '<=', now).orderBy('life_due_at').limit(count).forUpdate().skipLocked();
+  const rows: { id: string }[] = await db<DomainRow>('domains')
+    .whereIn('id', due.select('id'))
+    .update({ life_due_at: until })
+    .returning('id');
+  return rows.map(({ id }) => id);
+}
+
+/** When time looks at it next, unless it was changed since it was read: then it is due already. */
+export async function setDue(db: Queryable, row: DomainRow, at: Date | null): Promise<void> {
+  await db<DomainRow>('domains').where({ id: row.id, updated_at: row.updated_at }).update({ life_due_at: at });
 }
 
 export const liveLabels = (

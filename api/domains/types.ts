@@ -35,6 +35,8 @@ export interface DomainRow {
   contacts: ContactSet;
   contact_handles: Partial<Record<ContactGroup, string>>;
   auth_info: Buffer;
+  life_due_at: Date | null;
+  life_done_to: Date | null;
   ended_at: Date | null;
   ended_reason: string | null;
   created_at: Date;
@@ -47,7 +49,7 @@ export interface RegistryAttempt {
   id: string;
   domain_id: string;
   order_item_id: string | null;
-  verb: 'create' | 'renew' | 'update';
+  verb: 'create' | 'renew' | 'update' | 'delete';
   state: AttemptState;
   /** `YYYY-MM-DD` before a renewal. */
   expiry_before: string | null;

@@ -19,6 +19,12 @@ export type EventKind =
   | 'domain.rejected'
   | 'domain.renewed'
   | 'domain.updated'
+  | 'domain.expiring'
+  | 'domain.auto_renew_failed'
+  | 'domain.expired'
+  | 'domain.pending_removal'
+  | 'domain.releasing'
+  | 'domain.ended'
   | 'payment.to_balance';
 
 export interface DomainEvent {

@@ -18,6 +18,7 @@ export interface NoticeDeps {
 }
 
 type Words = Record<string, string | number>;
+type LifeLetter = 'active' | 'expiring' | 'willRenew' | 'autoRenewFailed' | 'expired' | 'pendingRemoval' | 'ended';
 type Letter = { subject: MessageKey; text: MessageKey; params: Words };
 
 /** Mails made from events, by a job of the event's own transaction; a repeated job sends nothing twice. */
@@ -45,6 +46,21 @@ export function createNotices(deps: NoticeDeps): JobTable {
 
   async function letterFor(tx: Tx, event: StoredEvent, account: AccountRow): Promise<Letter | null> {
     const text = (key: string) => String(event.data[key] ?? '');
+    const day = (key: string) => text(key).slice(0, 10).split('-').reverse().join('.');
+    const amount = () => formatAmount(Number(event.data['amount'] ?? 0), 'AMD');
+    const page = () => `${publicUrl()}/account/domains/${encodeURIComponent(text('domain'))}`;
+    const life = (kind: LifeLetter): Letter => ({
+      subject: `mail.${kind}.subject`,
+      text: `mail.${kind}.text`,
+      params: {
+        domain: text('domain'),
+        until: day('until'),
+        deadline: day('deadline'),
+        amount: amount(),
+        reason: text('reason'),
+        link: page(),
+      },
+    });
     switch (event.kind) {
       case 'order.approved': {
         const whole = await orders.byId(tx, event.subject);
@@ -58,26 +74,26 @@ export function createNotices(deps: NoticeDeps): JobTable {
         };
         return { subject: 'mail.order.subject', text: 'mail.order.text', params };
       }
-      case 'domain.active': {
-        const until = text('until').slice(0, 10).split('-').reverse().join('.');
-        const link = `${publicUrl()}/account/domains/${encodeURIComponent(text('domain'))}`;
-        return {
-          subject: 'mail.active.subject',
-          text: 'mail.active.text',
-          params: { domain: text('domain'), until, link },
-        };
-      }
-      case 'item.refused': {
-        const amount = formatAmount(Number(event.data['amount'] ?? 0), 'AMD');
+      case 'domain.active':
+        return life('active');
+      case 'domain.expiring':
+        return life(event.data['autoRenew'] === true ? 'willRenew' : 'expiring');
+      case 'domain.auto_renew_failed':
+        return life('autoRenewFailed');
+      case 'domain.expired':
+        return life('expired');
+      case 'domain.pending_removal':
+        return life('pendingRemoval');
+      case 'domain.ended':
+        return life('ended');
+      case 'item.refused':
         return {
           subject: 'mail.refused.subject',
           text: 'mail.refused.text',
-          params: { domain: text('domain'), reason: text('reason'), amount },
+          params: { domain: text('domain'), reason: text('reason'), amount: amount() },
         };
-      }
       case 'payment.to_balance': {
-        const amount = formatAmount(Number(event.data['amount'] ?? 0), 'AMD');
-        const sentence = say(account.locale, 'order.lateMoney', { order: event.subject, amount });
+        const sentence = say(account.locale, 'order.lateMoney', { order: event.subject, amount: amount() });
         return { subject: 'mail.lateMoney.subject', text: 'mail.lateMoney.text', params: { sentence } };
       }
       default:

@@ -178,6 +178,24 @@ export const en = {
     'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',
   'mail.active.subject': '{{domain}} is yours',
   'mail.active.text': 'Hello {{name}},\n\n{{domain}} is registered until {{until}}.\n\nPoint it somewhere:\n{{link}}',
+  'mail.expiring.subject': '{{domain}} expires on {{until}}',
+  'mail.expiring.text':
+    'Hello {{name}},\n\n{{domain}} is registered until {{until}}, and automatic renewal is off. To keep it, renew it for {{amount}} a year, or switch automatic renewal on:\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} will be renewed soon',
+  'mail.willRenew.text':
+    'Hello {{name}},\n\n{{domain}} is registered until {{until}}. A week before, we renew it for one year from your balance, for {{amount}}. If you do not want that, switch automatic renewal off:\n{{link}}',
+  'mail.autoRenewFailed.subject': '{{domain}} could not be renewed',
+  'mail.autoRenewFailed.text':
+    'Hello {{name}},\n\nWe could not renew {{domain}} by itself, for {{amount}} from your balance: {{reason}}\n\nIt is registered until {{until}}. We will try again; you can also renew it here:\n{{link}}',
+  'mail.expired.subject': '{{domain}} has expired',
+  'mail.expired.text':
+    'Hello {{name}},\n\n{{domain}} expired on {{until}}. Until {{deadline}} it can still be renewed, for {{amount}} a year:\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} is about to be removed',
+  'mail.pendingRemoval.text':
+    'Hello {{name}},\n\nThe time to renew {{domain}} is over. Until {{deadline}} it can still be brought back, for {{amount}}:\n{{link}}',
+  'mail.ended.subject': '{{domain}} is no longer yours',
+  'mail.ended.text':
+    'Hello {{name}},\n\n{{domain}} was not renewed and has been released. Anybody may register it now.',
   'mail.lateMoney.subject': 'Money came after the order had ended',
   'mail.lateMoney.text': 'Hello {{name}},\n\n{{sentence}}',
   'mail.refused.subject': '{{domain}} could not be registered',

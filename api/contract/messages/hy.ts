@@ -181,6 +181,24 @@ export const hy: Messages<'hy'> = {
   'mail.active.subject': '{{domain}} անունը Ձերն է',
   'mail.active.text':
     'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։\n\nՆշեք, թե ուր պետք է տանի այն՝\n{{link}}',
+  'mail.expiring.subject': '{{domain}} անվան ժամկետը լրանում է {{until}}',
+  'mail.expiring.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}, իսկ ինքնաշխատ երկարաձգումն անջատված է։ Որպեսզի այն մնա Ձերը, երկարաձգեք այն (տարեկան {{amount}}) կամ միացրեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} անունը շուտով կերկարաձգվի',
+  'mail.willRenew.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։ Դրանից մեկ շաբաթ առաջ այն կերկարաձգենք մեկ տարով՝ Ձեր հաշվեկշռից գանձելով {{amount}}։ Եթե դա չեք ցանկանում, անջատեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+  'mail.autoRenewFailed.subject': '{{domain}} անունը չհաջողվեց երկարաձգել',
+  'mail.autoRenewFailed.text':
+    'Բարև Ձեզ, {{name}}։\n\nՉհաջողվեց {{domain}} անունն ինքնաշխատ երկարաձգել Ձեր հաշվեկշռից ({{amount}}). {{reason}}\n\nԱյն գրանցված է մինչև {{until}}։ Կփորձենք կրկին. կարող եք նաև երկարաձգել այստեղ՝\n{{link}}',
+  'mail.expired.subject': '{{domain}} անվան ժամկետը լրացել է',
+  'mail.expired.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անվան ժամկետը լրացել է {{until}}։ Մինչև {{deadline}} այն դեռ կարելի է երկարաձգել (տարեկան {{amount}})՝\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} անունը շուտով կհեռացվի',
+  'mail.pendingRemoval.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը երկարաձգելու ժամանակն անցել է։ Մինչև {{deadline}} այն դեռ կարելի է վերականգնել ({{amount}})՝\n{{link}}',
+  'mail.ended.subject': '{{domain}} անունն այլևս Ձերը չէ',
+  'mail.ended.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը չերկարաձգվեց և ազատվել է։ Այժմ այն կարող է գրանցել ցանկացած անձ։',
   'mail.lateMoney.subject': 'Գումարը հասել է պատվերի ավարտից հետո',
   'mail.lateMoney.text': 'Բարև Ձեզ, {{name}}։\n\n{{sentence}}',
   'mail.refused.subject': '{{domain}} անունը չհաջողվեց գրանցել',

@@ -181,6 +181,24 @@ export const ru: Messages<'ru'> = {
   'mail.active.subject': 'Имя {{domain}} ваше',
   'mail.active.text':
     'Здравствуйте, {{name}}.\n\nИмя {{domain}} зарегистрировано до {{until}}.\n\nУкажите, куда оно ведёт:\n{{link}}',
+  'mail.expiring.subject': 'Срок {{domain}} истекает {{until}}',
+  'mail.expiring.text':
+    'Здравствуйте, {{name}}.\n\n{{domain}} зарегистрирован до {{until}}, а автопродление выключено. Чтобы сохранить имя, продлите его ({{amount}} в год) или включите автопродление:\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} скоро будет продлён',
+  'mail.willRenew.text':
+    'Здравствуйте, {{name}}.\n\n{{domain}} зарегистрирован до {{until}}. За неделю до этого мы продлим его на год с вашего баланса за {{amount}}. Если вы этого не хотите, выключите автопродление:\n{{link}}',
+  'mail.autoRenewFailed.subject': 'Не удалось продлить {{domain}}',
+  'mail.autoRenewFailed.text':
+    'Здравствуйте, {{name}}.\n\nНе удалось автоматически продлить {{domain}} с вашего баланса за {{amount}}: {{reason}}\n\nИмя зарегистрировано до {{until}}. Мы попробуем ещё раз; вы можете продлить его и здесь:\n{{link}}',
+  'mail.expired.subject': 'Срок {{domain}} истёк',
+  'mail.expired.text':
+    'Здравствуйте, {{name}}.\n\nСрок {{domain}} истёк {{until}}. До {{deadline}} имя ещё можно продлить, {{amount}} в год:\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} скоро будет удалён',
+  'mail.pendingRemoval.text':
+    'Здравствуйте, {{name}}.\n\nВремя продления {{domain}} прошло. До {{deadline}} имя ещё можно восстановить за {{amount}}:\n{{link}}',
+  'mail.ended.subject': '{{domain}} больше не ваш',
+  'mail.ended.text':
+    'Здравствуйте, {{name}}.\n\n{{domain}} не был продлён и освобождён. Теперь его может зарегистрировать любой.',
   'mail.lateMoney.subject': 'Деньги пришли, когда заказ уже закончился',
   'mail.lateMoney.text': 'Здравствуйте, {{name}}.\n\n{{sentence}}',
   'mail.refused.subject': 'Имя {{domain}} не удалось зарегистрировать',

@@ -173,6 +173,23 @@ export const zh: Messages<'zh'> = {
     '{{name}}，您好：\n\n我们已收到订单 {{order}} 的款项 {{amount}}：\n{{items}}\n\n您可以在此查看进展：\n{{link}}',
   'mail.active.subject': '{{domain}} 已归您所有',
   'mail.active.text': '{{name}}，您好：\n\n{{domain}} 已注册至 {{until}}。\n\n设置它的指向：\n{{link}}',
+  'mail.expiring.subject': '{{domain}} 将于 {{until}} 到期',
+  'mail.expiring.text':
+    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}，且自动续费已关闭。如需保留，请续费（每年 {{amount}}）或开启自动续费：\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} 即将续费',
+  'mail.willRenew.text':
+    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}。到期前一周，我们将从您的余额中扣除 {{amount}}，为其续费一年。如不需要，请关闭自动续费：\n{{link}}',
+  'mail.autoRenewFailed.subject': '{{domain}} 未能续费',
+  'mail.autoRenewFailed.text':
+    '{{name}}，您好：\n\n我们未能从您的余额中自动为 {{domain}} 续费（{{amount}}）：{{reason}}\n\n该域名有效期至 {{until}}。我们会再次尝试；您也可以在此续费：\n{{link}}',
+  'mail.expired.subject': '{{domain}} 已到期',
+  'mail.expired.text':
+    '{{name}}，您好：\n\n{{domain}} 已于 {{until}} 到期。在 {{deadline}} 之前仍可续费，每年 {{amount}}：\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} 即将被移除',
+  'mail.pendingRemoval.text':
+    '{{name}}，您好：\n\n{{domain}} 的续费期已过。在 {{deadline}} 之前仍可恢复，费用 {{amount}}：\n{{link}}',
+  'mail.ended.subject': '{{domain}} 已不再属于您',
+  'mail.ended.text': '{{name}}，您好：\n\n{{domain}} 未续费，现已释放，任何人都可以注册。',
   'mail.lateMoney.subject': '款项在订单结束后到账',
   'mail.lateMoney.text': '{{name}}，您好：\n\n{{sentence}}',
   'mail.refused.subject': '{{domain}} 未能注册',

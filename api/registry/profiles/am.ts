@@ -13,6 +13,7 @@ export const am: EppProfile = {
   namesPerCheck: 20,
   sessions: { checks: 4, commands: 2 },
   checksUnderWay: 4,
+  renewsAtExpiry: false,
   objects: [ns.domain, ns.contact],
   extensions: [ns.secDns],
 };

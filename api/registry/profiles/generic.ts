@@ -9,6 +9,7 @@ export const generic: EppProfile = {
   namesPerCheck: 50,
   sessions: { checks: 4, commands: 2 },
   checksUnderWay: 4,
+  renewsAtExpiry: true,
   objects: [ns.domain, ns.contact, ns.host],
   extensions: [ns.secDns],
 };

@@ -19,6 +19,11 @@ export interface EppProfile {
   readonly sessions: Lanes;
   /** Most checks under way on one session (pipelining, RFC 5734, 3); 1 where a registry wants them one at a time. */
   readonly checksUnderWay: number;
+  /**
+   * The registry renews a name for a year when it expires, and takes that back when the name is deleted in time, as ICANN's
+   * registries do (RFC 3915, autoRenewPeriod): a later date there does not mean that anybody has paid.
+   */
+  readonly renewsAtExpiry: boolean;
   /** Services without which we cannot work, and extensions that we use where they are offered. */
   readonly objects: readonly string[];
   readonly extensions: readonly string[];

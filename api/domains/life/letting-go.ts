@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { RegistryFactory } from '../../registry/index.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { nameOfRow } from '../registration-kind.ts';
+import { insertAttempt, lockDomain, updateAttempt } from '../store.ts';
+import type { DomainRow } from '../types.ts';
+
+export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'doubtful'>;
+
+/**
+ * Ends a name that nobody renewed, once its registry no longer has it; one that the registry still keeps for us is deleted
+ * there. The registry is asked before anything is sent, so that what a lost answer did is not done again.
+ */
+export function createLettingGo(deps: {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  registries: RegistryFactory;
+  lifecycle: Lifecycle;
+}): LettingGo {
+  const { db, clock, ids, registries, lifecycle } = deps;
+
+  const ended = (row: DomainRow) =>
+    db.transaction(async (tx) => {
+      const locked = await lockDomain(tx, row.id);
+      if (locked.ended_at === null) await lifecycle.end(tx, locked, 'released');
+      return 'ended' as const;
+    });
+
+  return async (row) => {
+    const registry = registries.forZone(nameOfRow(row).zone.asciiName);
+    const info = await registry.info(row.ascii_domain);
+    if (info.outcome === 'refused' && info.reason === 'not_found') return ended(row);
+    if (info.outcome !== 'done') return 'doubtful';
+    // Whoever has it now, it is not ours any more; only its sponsor is shown the authorization code (RFC 5731, 3.1.2).
+    if (info.value.authInfo === undefined) return ended(row);
+    if (info.value.statuses.includes('pendingDelete')) return 'waiting';
+
+    const attempt = await begin(row);
+    const answer = await registry.delete({ name: row.ascii_domain, reference: attempt });
+    const settled = { done: 'done', pending: 'pending', refused: 'refused', unknown: 'unknown' } as const;
+    await updateAttempt(db, attempt, {
+      state: settled[answer.outcome],
+      ...(answer.outcome === 'pending' ? { registry_reference: answer.registryReference } : {}),
+      ...(answer.outcome === 'refused' ? { said: answer.message } : {}),
+      ...(answer.outcome === 'unknown' ? {} : { settled_at: clock.now() }),
+    });
+    if (answer.outcome === 'done') return ended(row);
+    return answer.outcome === 'pending' ? 'waiting' : 'doubtful';
+  };
+
+  async function begin(row: DomainRow): Promise<string> {
+    const id = ids.next('reg');
+    await insertAttempt(db, {
+      id,
+      domain_id: row.id,
+      order_item_id: null,
+      verb: 'delete',
+      state: 'started',
+      expiry_before: null,
+      years: null,
+      registry_reference: null,
+      params: {},
+      said: null,
+      created_at: clock.now(),
+      settled_at: null,
+    });
+    return id;
+  }
+}

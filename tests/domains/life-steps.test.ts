@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysAfter, nextStep } from '../../api/domains/life/steps.ts';
+import type { DomainState } from '../../api/domains/types.ts';
+
+const expiry = new Date('2028-02-29T12:00:00Z');
+const AFTER = { expire: 'expired', remove: 'pending_removal', release: 'releasing' } as const;
+
+/** Lives a name that nobody renews, looked at on the given days; answers what was done, in order. */
+function live(policy: { renewGraceDays: number; reactivateDays: number }, days: number[]) {
+  let status: DomainState = 'active';
+  let doneTo: Date | null = null;
+  const made: { kind: string; at: number; on: number }[] = [];
+  for (const day of days) {
+    const now = daysAfter(expiry, day);
+    for (let steps = 0; ; steps++) {
+      if (steps > 20) throw new Error('it never ends');
+      const step = nextStep({ status, expires_at: expiry, life_done_to: doneTo }, policy, now);
+      if (!step || step.at > now) break;
+      made.push({ kind: step.kind, at: step.at.getTime(), on: now.getTime() });
+      if (step.kind === 'end') return made;
+      if (step.kind === 'care') doneTo = now;
+      else status = AFTER[step.kind];
+    }
+  }
+  return made;
+}
+
+const policies = fc.record({
+  renewGraceDays: fc.integer({ min: 0, max: 60 }),
+  reactivateDays: fc.integer({ min: 0, max: 60 }),
+});
+const looks = fc.array(fc.double({ min: -60, max: 120, noNaN: true }), { minLength: 1, maxLength: 60 });
+
+test('however often it is looked at, a name passes through each state once, in order, and never early', () => {
+  fc.assert(
+    fc.property(policies, looks, (policy, days) => {
+      const made = live(policy, [...days.sort((left, right) => left - right), 1000]);
+      expect(made.filter(({ kind }) => kind !== 'care').map(({ kind }) => kind)).toEqual([
+        'expire',
+        'remove',
+        'release',
+        'end',
+      ]);
+      for (const { at, on } of made) expect(at).toBeLessThanOrEqual(on);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('one look makes one reminder at most before each change of state, however many were due', () => {
+  fc.assert(
+    fc.property(policies, looks, (policy, days) => {
+      const made = live(policy, [...days.sort((left, right) => left - right), 1000]);
+      for (const [index, step] of made.entries()) {
+        const before = made[index - 1];
+        if (step.kind === 'care' && before?.kind === 'care') expect(step.on).toBeGreaterThan(before.on);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('.am: reminders, expiry, 30 days to renew, 15 to reactivate', () => {
+  const daily = Array.from({ length: 120 }, (_, index) => index - 60);
+  const made = live({ renewGraceDays: 30, reactivateDays: 15 }, daily);
+  expect(made.map(({ kind, at }) => [kind, (at - expiry.getTime()) / 86_400_000])).toEqual([
+    ['care', -30],
+    ['care', -7],
+    ['care', -3],
+    ['care', -1],
+    ['care', 0],
+    ['expire', 0],
+    ['care', 3],
+    ['care', 10],
+    ['care', 27],
+    ['remove', 30],
+    ['release', 45],
+    ['end', 0],
+  ]);
+});
