@@ -6,6 +6,7 @@ import { up as names } from './20261127_4_names.ts';
 import { up as limits } from './20261128_5_limits.ts';
 import { up as operations } from './20261128_6_operations.ts';
 import { up as life } from './20261128_7_life.ts';
+import { up as namesInOrder } from './20261128_8_names_in_order.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '20261128_5_limits': limits,
   '20261128_6_operations': operations,
   '20261128_7_life': life,
+  '20261128_8_names_in_order': namesInOrder,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -15,7 +15,7 @@ export interface AnunOptions {
   fetch?: typeof fetch;
   /** How often a request that may be repeated is sent again; 2 when absent. */
   retries?: number;
-  /** Milliseconds for one attempt; no limit when absent. */
+  /** Milliseconds for one attempt, of events and files until they begin; no limit when absent. */
   timeoutMs?: number;
   /** `same-origin` or `include` for a page that is signed in by cookie. */
   credentials?: RequestCredentials;

@@ -14,3 +14,4 @@ export {
 } from './errors.ts';
 export type * from './generated/types.gen.ts';
 export { type Page, type PageQuery, paginate } from './paging.ts';
+export { textParts } from './streaming.ts';

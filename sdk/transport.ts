@@ -1,6 +1,7 @@
 import { AnunProblem, AuthenticationError, NetworkError } from './errors.ts';
 import { readProblem, readStranger } from './problems.ts';
 import { unlessAborted } from './aborting.ts';
+import { isFile, streamed } from './streaming.ts';
 import { isReplayable, pause, pauseBefore, takesKey } from './retries.ts';
 
 type Fetch = typeof fetch;
@@ -9,7 +10,7 @@ export interface TransportOptions {
   fetch: Fetch;
   /** How often a request is sent again after its first failure. */
   retries: number;
-  /** Time for one attempt, body included. */
+  /** Time for one attempt: body included, but for events and files. */
   timeoutMs: number | undefined;
   language: string | (() => string | undefined) | undefined;
   onUnauthorized: ((error: AuthenticationError) => void) | undefined;
@@ -19,8 +20,8 @@ export interface TransportOptions {
 }
 
 /**
- * A `fetch` that only ever answers successes with a whole body: it adds the language and the idempotency key, sends again
- * what may be sent again, and throws everything else as an AnunError.
+ * A `fetch` that only ever answers successes, with a whole body unless it is a stream: it adds the language and the
+ * idempotency key, sends again what may be sent again, and throws everything else as an AnunError.
  */
 export function createTransport(options: TransportOptions): Fetch {
   const wait = options.pause ?? pause;
@@ -52,23 +53,33 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function send(request: Request, signals: AbortSignal[], options: TransportOptions): Promise<Response> {
-  const { timeoutMs, onUnauthorized } = options;
-  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-  const all = limit ? [...signals, limit] : signals;
+  const { timeoutMs, onUnauthorized, fetch } = options;
+  const limit = new AbortController();
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => limit.abort(TOO_LONG()), timeoutMs);
+  const all = [...signals, limit.signal];
+  const explain = (error: unknown) => {
+    if (error instanceof AnunProblem || signals.some(({ aborted }) => aborted)) return error;
+    const message = networkMessage(request, error, limit.signal.aborted ? timeoutMs : undefined);
+    return new NetworkError(message, { cause: error });
+  };
   try {
-    return await unlessAborted(all, exchange(request, AbortSignal.any(all), options));
+    const response = await unlessAborted(all, exchange(new Request(request, { signal: AbortSignal.any(all) }), fetch));
+    return isFile(response) ? streamed(response, signals, explain) : response;
   } catch (error) {
     if (error instanceof AuthenticationError && error.code === 'unauthorized') onUnauthorized?.(error);
-    if (error instanceof AnunProblem || signals.some(({ aborted }) => aborted)) throw error;
-    throw new NetworkError(networkMessage(request, error, limit?.aborted ? timeoutMs : undefined), { cause: error });
+    throw explain(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function exchange(request: Request, signal: AbortSignal, { fetch }: TransportOptions): Promise<Response> {
-  const response = await fetch(new Request(request, { signal }));
+const TOO_LONG = () => new DOMException('It took too long.', 'TimeoutError');
+
+async function exchange(request: Request, fetch: Fetch): Promise<Response> {
+  const response = await fetch(request);
   if (!response.ok) throw await readProblem(response, Date.now());
   if (isPage(response)) throw await readStranger(response);
-  return whole(response);
+  return isFile(response) ? response : whole(response);
 }
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';

@@ -10,8 +10,10 @@ type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = 
     : NonNullable<T>
   : never;
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
-/** Server-sent events are answered as they come, in the form of the wire. */
-type AnswerOf<T> = T extends { content: { 'text/event-stream': unknown } } ? AsyncIterable<string> : JsonOf<T>;
+/** Server-sent events and files are answered as they come, in the form of the wire. */
+type AnswerOf<T> = T extends { content: { 'text/event-stream': unknown } | { 'text/csv': unknown } }
+  ? AsyncIterable<string>
+  : JsonOf<T>;
 type Body<O extends OperationId> = operations[O] extends { requestBody: infer B }
   ? JsonOf<B>
   : operations[O] extends { requestBody?: infer B }

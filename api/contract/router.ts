@@ -108,7 +108,7 @@ async function serve(
   edge.present(operation, context, reply);
 }
 
-/** Server-sent events: whoever reads them checks them one by one. */
+/** Events and files are written as they come; whoever reads them checks them. */
 export const isStream = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 

@@ -32,6 +32,8 @@ export interface Operation {
   bodyLimit: number;
   /** Status → schema of the JSON answer. */
   answers: Map<number, JsonObject>;
+  /** Media type of an answer that is no JSON and is written as it comes. */
+  streams: string | undefined;
 }
 /** What a bucket holds in a window: for an account, and for a network address when nobody is signed in. */
 export interface BucketQuota {
@@ -105,8 +107,10 @@ function resolver(document: JsonObject): Resolve {
 function readOperation(method: Method, path: string, operation: JsonObject, resolve: Resolve): Operation {
   const body = operation['requestBody'] === undefined ? undefined : resolve(operation['requestBody']);
   const answers = new Map<number, JsonObject>();
+  let streams: string | undefined;
   for (const [status, answer] of Object.entries(resolve(operation['responses']))) {
     const content = resolve(answer)['content'];
+    streams ??= isObject(content) ? Object.keys(content).find((type) => !type.endsWith('json')) : undefined;
     const json = isObject(content) ? (content['application/json'] ?? content['application/problem+json']) : undefined;
     if (isObject(json) && isObject(json['schema'])) answers.set(Number(status), json['schema']);
   }
@@ -130,6 +134,7 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     bodyRequired: body?.['required'] === true,
     bodyLimit: typeof operation['x-body-limit'] === 'number' ? operation['x-body-limit'] : BODY_LIMIT,
     answers,
+    streams,
   };
 }
 

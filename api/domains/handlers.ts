@@ -9,8 +9,10 @@ import type { Db } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
+import { begun } from '../platform/streams.ts';
 import { bulkItems } from './bulk-actions.ts';
-import { countDomains, listDomains } from './list.ts';
+import { exportDomains } from './export.ts';
+import { type Choice, countDomains, listDomains } from './list.ts';
 import type { DomainService } from './service.ts';
 import type { DomainRow } from './types.ts';
 import { domainDetail, domainView } from './view.ts';
@@ -18,6 +20,7 @@ import { domainDetail, domainView } from './view.ts';
 type Handled =
   | 'domains.list'
   | 'domains.info'
+  | 'domains.export'
   | 'domains.get'
   | 'domains.update'
   | 'domains.changeMany'
@@ -65,6 +68,12 @@ export function createDomainHandlers({
     const lines = await carts.inBrowser(cookie, signedIn(call).accountId);
     return new Set(lines.filter(({ type }) => type === 'domain_renew').map(({ name }) => name.asciiDomain));
   };
+  const choiceOf = (query: Pick<Partial<Choice>, 'filter' | 'search'>, call: Call): Choice => ({
+    accountId: signedIn(call).accountId,
+    filter: query.filter ?? 'all',
+    search: query.search ?? '',
+    now: clock.now(),
+  });
   const detail = async (row: DomainRow, call: Call) => {
     const [context, steps] = await Promise.all([contextOf(call), history.of(db, row.id)]);
     return { status: 200 as const, body: domainDetail(row, context(row), steps) };
@@ -74,13 +83,7 @@ export function createDomainHandlers({
     'domains.list': async ({ query, call }) => {
       const unpaged = query.page === undefined && query.limit === undefined;
       const page = { page: query.page ?? 1, limit: query.limit ?? (unpaged ? WITHOUT_PAGING : PAGE) };
-      const wanted = {
-        accountId: signedIn(call).accountId,
-        filter: query.filter ?? 'all',
-        sort: query.sort ?? 'expiration:asc',
-        search: query.search ?? '',
-        now: clock.now(),
-      };
+      const wanted = { ...choiceOf(query, call), sort: query.sort ?? 'expiration:asc' };
       const [{ rows, total }, context] = await Promise.all([listDomains(db, wanted, page), contextOf(call)]);
       return {
         status: 200,
@@ -95,6 +98,13 @@ export function createDomainHandlers({
       const { total, expired, expiring } = await countDomains(db, signedIn(call).accountId, clock.now());
       return { status: 200, body: { total, expiredCount: expired, expiringCount: expiring, forSaleCount: 0 } };
     },
+    'domains.export': async ({ query, call }) => ({
+      status: 200,
+      headers: {
+        'Content-Disposition': `attachment; filename="domains-${clock.now().toISOString().slice(0, 10)}.csv"`,
+      },
+      body: await begun(exportDomains(db, choiceOf(query, call))),
+    }),
     'domains.get': async ({ path, call }) => detail(await domains.mine(signedIn(call).accountId, path.domain), call),
     'domains.update': async ({ path, body, call }) =>
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),

@@ -3,12 +3,15 @@ import type { Db } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
 import type { DomainRow } from './types.ts';
 
-export interface DomainQuery {
+/** Which names of whom. */
+export interface Choice {
   accountId: string;
   filter: Filter;
-  sort: string;
   search: string;
   now: Date;
+}
+export interface DomainQuery extends Choice {
+  sort: string;
 }
 type Filter =
   | 'all'
@@ -71,13 +74,17 @@ function searched(rows: Rows, search: string): Rows {
   return rows.andWhere((query) => void query.whereILike('domain', pattern).orWhereILike('ascii_domain', pattern));
 }
 
+/** The names that are chosen, in no order. */
+export const chosenDomains = (db: Db, { accountId, filter, search, now }: Choice): Rows =>
+  searched(filtered(shown(db, accountId), filter, now), search);
+
 /** A page of names; the id sorts last, so that each row is on exactly one page. */
 export async function listDomains(
   db: Db,
   query: DomainQuery,
   { page, limit }: Page,
 ): Promise<{ rows: DomainRow[]; total: number }> {
-  const chosen = () => searched(filtered(shown(db, query.accountId), query.filter, query.now), query.search);
+  const chosen = () => chosenDomains(db, query);
   const [field = '', direction] = query.sort.split(':');
   const column = COLUMNS[field] ?? 'expires_at';
   const order = direction === 'desc' ? 'desc' : 'asc';

@@ -5,7 +5,7 @@ import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
 import { actionsOf } from './permissions.ts';
-import type { DomainRow, DomainState } from './types.ts';
+import type { DomainRow } from './types.ts';
 
 export interface DomainContext {
   locale: Locale;
@@ -22,7 +22,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     _id: row.id,
     domain: row.domain,
     asciiDomain: row.ascii_domain,
-    status: row.on_hold ? 'on_hold' : shown(row.status),
+    status: shownStatus(row),
     registered: row.registered_at?.toISOString() ?? null,
     expiration: row.expires_at?.toISOString() ?? null,
     autoRenew: row.auto_renew,
@@ -63,8 +63,8 @@ export const domainDetail = (
   })),
 });
 
-/** A claim is shown to nobody: it is no name yet. */
-function shown(status: DomainState): Schemas['DomainStatus'] {
+/** On hold shows over the state. A claim is shown to nobody: it is no name yet. */
+export function shownStatus({ on_hold, status }: Pick<DomainRow, 'on_hold' | 'status'>): Schemas['DomainStatus'] {
   if (status === 'claimed') throw new Error('a claim was shown as a name');
-  return status;
+  return on_hold ? 'on_hold' : status;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { isStream, type Reply } from '../contract/router.ts';
 import type { Operation } from '../contract/specification.ts';
@@ -11,7 +12,7 @@ import type { Operation } from '../contract/specification.ts';
 export function present(operation: Operation, context: Context, reply: Reply): void {
   context.status = reply.status;
   if (reply.headers) context.set(reply.headers);
-  if (isStream(reply.body)) return presentStream(context, reply.body);
+  if (isStream(reply.body)) return presentStream(operation, context, reply.body);
   const text = JSON.stringify(reply.body);
   context.set('Content-Type', 'application/json; charset=utf-8');
   if (operation.method !== 'get') {
@@ -28,15 +29,16 @@ export function present(operation: Operation, context: Context, reply: Reply): v
   else context.body = text;
 }
 
-/** Server-sent events, as they come: neither kept nor compressed, and not held back by a proxy. */
-function presentStream(context: Context, events: AsyncIterable<string>): void {
-  context.set({
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
-  });
+/** What is written as it comes is not kept. Events are not held back either, by a proxy or to be compressed. */
+function presentStream({ streams = '' }: Operation, context: Context, parts: AsyncIterable<string>): void {
+  const body = Readable.from(parts);
+  context.set({ 'Content-Type': `${streams}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  // The middleware that compresses leaves the connection open when what it reads breaks off.
   context.compress = false;
-  context.body = Readable.from(events);
+  if (streams === 'text/event-stream') context.set('X-Accel-Buffering', 'no');
+  const packed = streams !== 'text/event-stream' && context.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (packed) context.set('Content-Encoding', 'gzip');
+  context.body = packed ? pipeline(body, createGzip(), () => undefined) : body;
 }
 
 /**

@@ -102,7 +102,7 @@ const CORS: cors.Options = {
   allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
   allowHeaders: 'Authorization,Content-Type,Accept-Language,Idempotency-Key,If-Match,If-None-Match,X-Request-Id',
   exposeHeaders:
-    'X-Request-Id,Retry-After,Link,ETag,Location,Refresh-Needed,Idempotent-Replayed,RateLimit,RateLimit-Policy',
+    'X-Request-Id,Retry-After,Link,ETag,Location,Content-Disposition,Refresh-Needed,Idempotent-Replayed,RateLimit,RateLimit-Policy',
   maxAge: 7200,
 };
 

@@ -5,6 +5,7 @@ import { whoami } from './account/whoami.ts';
 import { api } from './api.ts';
 import { completion } from './completion.ts';
 import { check } from './domains/check.ts';
+import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
 import { prices } from './domains/prices.ts';
 import { register } from './domains/register.ts';
@@ -32,7 +33,7 @@ export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
     summary: 'Check, register, renew and look at names',
-    commands: [check, suggest, prices, listDomains, showDomain, register, renew],
+    commands: [check, suggest, prices, listDomains, exportNames, showDomain, register, renew],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
   {

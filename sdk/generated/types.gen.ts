@@ -2211,6 +2211,16 @@ export type Health = {
 };
 
 /**
+ * Which names.
+ */
+export type DomainFilter = 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale';
+
+/**
+ * Part of a name.
+ */
+export type DomainSearch = string;
+
+/**
  * Most names.
  */
 export type SuggestionLimit = number;
@@ -4200,6 +4210,60 @@ export type DomainsInfoResponses = {
 };
 
 export type DomainsInfoResponse = DomainsInfoResponses[keyof DomainsInfoResponses];
+
+export type DomainsExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which names.
+         */
+        filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale';
+        /**
+         * Part of a name.
+         */
+        search?: string;
+    };
+    url: '/client/domains/export';
+};
+
+export type DomainsExportErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DomainsExportError = DomainsExportErrors[keyof DomainsExportErrors];
+
+export type DomainsExportResponses = {
+    /**
+     * Titles and lines.
+     */
+    200: string;
+};
+
+export type DomainsExportResponse = DomainsExportResponses[keyof DomainsExportResponses];
 
 export type DomainsGetData = {
     body?: never;

@@ -1190,6 +1190,28 @@ export const zHealth = z.object({
 });
 
 /**
+ * Which names.
+ */
+export const zDomainFilter = z.enum([
+    'all',
+    'expired',
+    'expiring',
+    'privacy_on',
+    'privacy_off',
+    'locked',
+    'unlocked',
+    'auto_renew_on',
+    'auto_renew_off',
+    'for_sale',
+    'not_for_sale'
+]);
+
+/**
+ * Part of a name.
+ */
+export const zDomainSearch = z.string().check(z.maxLength(300));
+
+/**
  * Most names.
  */
 export const zSuggestionLimit = z._default(z.int().check(z.gte(1), z.lte(60)), 12);
@@ -1551,6 +1573,28 @@ export const zDomainsChangeManyResponse = zOperation;
  * Counts.
  */
 export const zDomainsInfoResponse = zDomainInfo;
+
+export const zDomainsExportQuery = z.object({
+    filter: z.optional(z.enum([
+        'all',
+        'expired',
+        'expiring',
+        'privacy_on',
+        'privacy_off',
+        'locked',
+        'unlocked',
+        'auto_renew_on',
+        'auto_renew_off',
+        'for_sale',
+        'not_for_sale'
+    ])),
+    search: z.optional(z.string().check(z.maxLength(300)))
+});
+
+/**
+ * Titles and lines.
+ */
+export const zDomainsExportResponse = z.string();
 
 export const zDomainsGetPath = z.object({
     domain: z.string().check(z.maxLength(300))

@@ -65,6 +65,7 @@ async function complaintOf(operation: Operation, response: Response): Promise<st
   const text = await response.text();
   if (status >= 500) return `${status}: ${text}`;
   if (!response.headers.get('x-request-id')) return `${status} without a request id`;
+  if (status < 300 && operation.streams) return text === '' ? 'an empty file' : undefined;
   if (status < 300) return JSON.parse(text) === null ? 'an empty answer' : undefined;
   if (!response.headers.get('content-type')?.startsWith('application/problem+json'))
     return `${status} is no problem: ${text}`;

@@ -344,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/domains/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My names as a spreadsheet
+         * @description All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are UTC. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
+         */
+        get: operations["domains.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/domains/info": {
         parameters: {
             query?: never;
@@ -2435,6 +2455,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Which names. */
+        DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale";
+        /** @description Part of a name. */
+        DomainSearch: string;
         /**
          * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
          * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
@@ -2547,6 +2571,8 @@ export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterDomainFilter = components['parameters']['DomainFilter'];
+export type ParameterDomainSearch = components['parameters']['DomainSearch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSuggestionLimit = components['parameters']['SuggestionLimit'];
 export type $defs = Record<string, never>;
@@ -3153,13 +3179,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which names. */
-                filter?: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale";
+                filter?: components["parameters"]["DomainFilter"];
                 /** @description Items a page; 1,000 with neither, else 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Part of a name. */
-                search?: string;
+                search?: components["parameters"]["DomainSearch"];
                 /** @description `field:asc` or `field:desc`; field is domain, status, expiration or autoRenew. */
                 sort?: string;
             };
@@ -3399,6 +3425,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "domains.export": {
+        parameters: {
+            query?: {
+                /** @description Which names. */
+                filter?: components["parameters"]["DomainFilter"];
+                /** @description Part of a name. */
+                search?: components["parameters"]["DomainSearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` says what it is called. */
+            200: {
+                headers: {
+                    /**
+                     * @description Name of the file.
+                     * @example attachment; filename="domains-2026-11-28.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

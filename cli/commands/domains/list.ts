@@ -1,31 +1,16 @@
 import { type Domain, type DomainsListData, paginate } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { day, stateStyle, table, words } from '../../format.ts';
-import { choice, flag, text, whole } from '../../input.ts';
+import { flag, text, whole } from '../../input.ts';
 import type { Paint } from '../../output.ts';
+import { chosen, filter, search } from './choosing.ts';
 
 type Query = NonNullable<DomainsListData['query']>;
-const FILTERS = [
-  'all',
-  'expired',
-  'expiring',
-  'privacy_on',
-  'privacy_off',
-  'locked',
-  'unlocked',
-  'auto_renew_on',
-  'auto_renew_off',
-  'for_sale',
-  'not_for_sale',
-] as const satisfies readonly Query['filter'][];
-
-const filter = choice('--filter <which>', 'which names', FILTERS);
 const sort = text(
   '--sort <field:order>',
   'domain, status, expiration or autoRenew, with :asc or :desc',
   (contract) => contract.zDomainsListQuery.shape.sort,
 );
-const search = text('--search <text>', 'part of the name');
 const page = whole('--page <n>', 'which page', (contract) => contract.zDomainsListQuery.shape.page);
 const limit = whole('--limit <n>', 'names a page (default: 50)', (contract) => contract.zDomainsListQuery.shape.limit);
 const all = flag('--all', 'all pages');
@@ -41,11 +26,8 @@ export const list: Command = {
   arguments: [],
   options: [filter, sort, search, page, limit, all],
   async run({ anun, get, out }) {
-    const query: Query = {
-      ...(get(filter) ? { filter: get(filter) } : {}),
-      ...(get(sort) ? { sort: get(sort) } : {}),
-      ...(get(search) ? { search: get(search) } : {}),
-    };
+    const order = get(sort);
+    const query: Query = { ...chosen(get), ...(order ? { sort: order } : {}) };
     if (get(all)) {
       const docs: Domain[] = [];
       const pages = paginate((next) => anun.domains.list({ query: { ...query, ...next } }));

@@ -1,0 +1,56 @@
+import type { Schemas } from '../contract/types.ts';
+import { nameServerView } from '../names/index.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../platform/csv.ts';
+import type { Db } from '../platform/database.ts';
+import { type Choice, chosenDomains } from './list.ts';
+import type { DomainRow } from './types.ts';
+import { shownStatus } from './view.ts';
+
+/** Names that one query reads: some 100 KB of text, and no connection is held while a slow reader takes it. */
+const AT_ONCE = 500;
+const NAME_SERVERS = [0, 1, 2, 3, 4, 5];
+
+const COLUMNS: Record<string, (row: DomainRow) => Cell> = {
+  domain: ({ domain }) => domain,
+  asciiDomain: ({ ascii_domain }) => ascii_domain,
+  status: (row) => shownStatus(row),
+  registered: ({ registered_at }) => dayOf(registered_at),
+  expiration: ({ expires_at }) => dayOf(expires_at),
+  autoRenew: ({ auto_renew }) => auto_renew,
+  whoIsPrivacyStatus: ({ privacy }) => privacy,
+  transferLock: ({ transfer_lock }) => transfer_lock,
+  registrantOrganization: ({ contacts }) => contacts.registrantContacts.organization,
+  registrantName: ({ contacts }) => contacts.registrantContacts.fullName,
+  registrantEmail: ({ contacts }) => contacts.registrantContacts.email,
+  registrantPhone: ({ contacts }) => contacts.registrantContacts.phone,
+  ...Object.fromEntries(
+    NAME_SERVERS.map((index) => [`ns${index + 1}`, ({ name_servers }: DomainRow) => serverText(name_servers[index])]),
+  ),
+};
+const cells = Object.values(COLUMNS);
+
+/**
+ * The names as CSV, batch by batch. Each batch begins behind the last name of the one before, and a name does not change, so
+ * that whatever happens meanwhile each name that stays is there once.
+ */
+export async function* exportDomains(db: Db, choice: Choice): AsyncGenerator<string> {
+  let text = BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  for (let last = ''; ; ) {
+    const rows = await chosenDomains(db, choice).andWhere('domain', '>', last).orderBy('domain').limit(AT_ONCE);
+    for (const row of rows) text += csvLine(cells.map((cell) => cell(row)));
+    yield text;
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)?.domain ?? last;
+    text = '';
+  }
+}
+
+const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+
+/** As the command line reads it: `ns1.nurr.am=192.0.2.1,2001:db8::1`. */
+function serverText(server: DomainRow['name_servers'][number] | undefined): string | null {
+  if (!server) return null;
+  const { unicodeHostname, ipv4, ipv6 }: Schemas['NameServer'] = nameServerView(server);
+  const addresses = [ipv4, ipv6].filter(Boolean).join(',');
+  return addresses === '' ? unicodeHostname : `${unicodeHostname}=${addresses}`;
+}

@@ -1,0 +1,26 @@
+import type { DomainsExportData } from '@anun/sdk';
+import { choice, type Get, text } from '../../input.ts';
+
+type Choice = NonNullable<DomainsExportData['query']>;
+const FILTERS = [
+  'all',
+  'expired',
+  'expiring',
+  'privacy_on',
+  'privacy_off',
+  'locked',
+  'unlocked',
+  'auto_renew_on',
+  'auto_renew_off',
+  'for_sale',
+  'not_for_sale',
+] as const satisfies readonly Choice['filter'][];
+
+export const filter = choice('--filter <which>', 'which names', FILTERS);
+export const search = text('--search <text>', 'part of the name');
+
+/** Which of one's names are meant. */
+export function chosen(get: Get): Choice {
+  const [which, part] = [get(filter), get(search)];
+  return { ...(which ? { filter: which } : {}), ...(part ? { search: part } : {}) };
+}

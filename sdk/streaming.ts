@@ -1,0 +1,47 @@
+import { unlessAborted } from './aborting.ts';
+
+/** Is it a file, which may be too long to be kept whole? */
+export const isFile = (response: Response): boolean =>
+  /^attachment\b/i.test(response.headers.get('content-disposition') ?? '');
+
+/** The answer with a body that is read as it comes; `explain` makes an error of ours of what breaks it off. */
+export function streamed(response: Response, signals: readonly AbortSignal[], explain: (error: unknown) => unknown) {
+  const { body, status, statusText, headers } = response;
+  if (!body) return response;
+  const reader = body.getReader();
+  const watched = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await unlessAborted(signals, reader.read());
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(explain(error));
+          reader.cancel(error).catch(() => undefined);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(watched, { status, statusText, headers });
+}
+
+/**
+ * The text of a file as it comes, with flat memory however long it is:
+ * `for await (const part of textParts(anun.domains.export({ parseAs: 'stream' }))) …`
+ */
+export async function* textParts(file: Promise<unknown>): AsyncGenerator<string, void, undefined> {
+  const body = await file;
+  if (!(body instanceof ReadableStream)) throw new TypeError("The file was not asked for with parseAs: 'stream'.");
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      yield decoder.decode(next.value, { stream: true });
+    yield decoder.decode();
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
