@@ -276,7 +276,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
-      ...domainJobs({ poll, nameServers, life: life.sweep }),
+      ...domainJobs({ db, poll, nameServers, life: life.sweep }),
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),

@@ -7,6 +7,7 @@ import { up as limits } from './20261128_5_limits.ts';
 import { up as operations } from './20261128_6_operations.ts';
 import { up as life } from './20261128_7_life.ts';
 import { up as namesInOrder } from './20261128_8_names_in_order.ts';
+import { up as domainList } from './20261128_9_domain_list.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '20261128_6_operations': operations,
   '20261128_7_life': life,
   '20261128_8_names_in_order': namesInOrder,
+  '20261128_9_domain_list': domainList,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,5 +1,7 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
+import type { Db } from '../platform/database.ts';
 import type { NameServers } from './name-servers.ts';
+import { sumTallies } from './tallies.ts';
 import { textIn } from '../platform/payload.ts';
 
 export { createAvailability } from './availability.ts';
@@ -17,15 +19,18 @@ export { createDomainService } from './service.ts';
 export type { Availability, Names } from './types.ts';
 
 export const domainJobs = (parts: {
+  db: Db;
   poll: () => Promise<void>;
   nameServers: NameServers;
   life: () => Promise<void>;
 }): JobTable => ({
   'domains.poll': () => parts.poll(),
   'domains.life': () => parts.life(),
+  'domains.sumTallies': () => sumTallies(parts.db),
   'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
 });
 export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },
   { name: 'domains.life', cron: '* * * * *' },
+  { name: 'domains.sumTallies', cron: '* * * * *' },
 ];

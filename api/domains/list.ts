@@ -1,6 +1,8 @@
-import type { Knex } from 'knex';
-import type { Db } from '../platform/database.ts';
+import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
+import { filtered, type Filter, type Rows, searched, shown } from './shown.ts';
+import { fromBucket, ordered, readSort, type Sort } from './sorts.ts';
+import { bucketAt, countFiltered, countUndated, isTallied } from './tallies.ts';
 import type { DomainRow } from './types.ts';
 
 /** Which names of whom. */
@@ -13,105 +15,108 @@ export interface Choice {
 export interface DomainQuery extends Choice {
   sort: string;
 }
-type Filter =
-  | 'all'
-  | 'expired'
-  | 'expiring'
-  | 'privacy_on'
-  | 'privacy_off'
-  | 'locked'
-  | 'unlocked'
-  | 'auto_renew_on'
-  | 'auto_renew_off'
-  | 'for_sale'
-  | 'not_for_sale';
-type Rows = Knex.QueryBuilder<DomainRow, DomainRow[]>;
-
-const EXPIRING_DAYS = 30;
-const COLUMNS: Record<string, string> = {
-  domain: 'domain',
-  status: 'status',
-  expiration: 'expires_at',
-  autoRenew: 'auto_renew',
-};
-
-/** Names that are shown to their owner: neither ended nor merely claimed. */
-const shown = (db: Db, accountId: string): Rows =>
-  db<DomainRow>('domains')
-    .where({ owner_id: accountId })
-    .whereNull('ended_at')
-    .andWhereNot({ status: 'claimed' }) as Rows;
-
-function filtered(rows: Rows, filter: Filter, now: Date): Rows {
-  const soon = new Date(now.getTime() + EXPIRING_DAYS * 86_400_000);
-  switch (filter) {
-    case 'all':
-    case 'not_for_sale':
-      return rows;
-    case 'expired':
-      return rows.andWhere((query) => void query.where({ status: 'expired' }).orWhere('expires_at', '<=', now));
-    case 'expiring':
-      return rows.andWhere('expires_at', '>', now).andWhere('expires_at', '<=', soon);
-    case 'privacy_on':
-    case 'privacy_off':
-      return rows.andWhere({ privacy: filter === 'privacy_on' });
-    case 'locked':
-    case 'unlocked':
-      return rows.andWhere({ transfer_lock: filter === 'locked' });
-    case 'auto_renew_on':
-    case 'auto_renew_off':
-      return rows.andWhere({ auto_renew: filter === 'auto_renew_on' });
-    case 'for_sale':
-      return rows.whereRaw('false');
-  }
+interface Found {
+  rows: DomainRow[];
+  total: number;
 }
 
-/** Searches both spellings; % and _ are letters here. */
-function searched(rows: Rows, search: string): Rows {
-  const text = search.trim().toLowerCase();
-  if (text === '') return rows;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return rows.andWhere((query) => void query.whereILike('domain', pattern).orWhereILike('ascii_domain', pattern));
-}
+/** So many names are passed over one by one; what lies further from both ends is found by the tallies of its order. */
+const NEAR = 2_000;
+
+/**
+ * A page of names. The list has one order, which `desc` reads backwards; names without a date come last either way. Without a
+ * search, and with a filter that tallies know, any page of any list costs the same.
+ */
+export const listDomains = (db: Db, query: DomainQuery, { page, limit }: Page): Promise<Found> =>
+  atOneMoment(db, async (tx) => {
+    const { sort, descending } = readSort(query.sort);
+    const total =
+      query.search.trim() === ''
+        ? await countFiltered(tx, query.accountId, query.filter, query.now)
+        : await countRows(chosenDomains(tx, query));
+    const undated = sort === 'expiration' && total > 0 ? await undatedOf(tx, query) : 0;
+    const from = (page - 1) * limit;
+    const list = { query, sort, descending };
+    const first = { ...list, undated: false, count: total - undated };
+    const last = { ...list, undated: true, count: undated };
+    return {
+      total,
+      rows: [
+        ...(await slice(tx, first, from, from + limit)),
+        ...(await slice(tx, last, from - first.count, from + limit - first.count)),
+      ],
+    };
+  });
 
 /** The names that are chosen, in no order. */
-export const chosenDomains = (db: Db, { accountId, filter, search, now }: Choice): Rows =>
+export const chosenDomains = (db: Queryable, { accountId, filter, search, now }: Choice): Rows =>
   searched(filtered(shown(db, accountId), filter, now), search);
 
-/** A page of names; the id sorts last, so that each row is on exactly one page. */
-export async function listDomains(
-  db: Db,
-  query: DomainQuery,
-  { page, limit }: Page,
-): Promise<{ rows: DomainRow[]; total: number }> {
-  const chosen = () => chosenDomains(db, query);
-  const [field = '', direction] = query.sort.split(':');
-  const column = COLUMNS[field] ?? 'expires_at';
-  const order = direction === 'desc' ? 'desc' : 'asc';
-  const [rows, counted] = await Promise.all([
-    chosen()
-      .orderByRaw(order === 'desc' ? '?? desc nulls last, id asc' : '?? asc nulls last, id asc', [column])
-      .limit(limit)
-      .offset((page - 1) * limit),
-    chosen().count({ count: '*' }),
-  ]);
-  return { rows, total: countOf(counted) };
+function undatedOf(db: Queryable, query: DomainQuery): Promise<number> {
+  if (query.filter === 'expiring') return Promise.resolve(0);
+  if (query.search.trim() !== '' || !isTallied(query.filter))
+    return countRows(chosenDomains(db, query).whereNull('expires_at'));
+  return countUndated(db, query.accountId, query.filter);
 }
 
-export async function countDomains(
+/** A part of the list that has no gaps in its order: all of it, or what has a date, or what has none. */
+interface Part {
+  query: DomainQuery;
+  sort: Sort;
+  descending: boolean;
+  undated: boolean;
+  count: number;
+}
+
+/** Names of a part from one place to another, as the list shows them. */
+async function slice(db: Queryable, part: Part, from: number, to: number): Promise<DomainRow[]> {
+  const first = Math.max(0, from);
+  const end = Math.min(part.count, to);
+  if (first >= end) return [];
+  if (!part.descending) return ascending(db, part, first, end);
+  return (await ascending(db, part, part.count - end, part.count - first)).reverse();
+}
+
+/** From the nearer end, or from the bucket that the first place lies in. */
+async function ascending(db: Queryable, part: Part, first: number, end: number): Promise<DomainRow[]> {
+  const { query, sort, count } = part;
+  const rows = chosenDomains(db, query);
+  if (sort === 'expiration') rows.whereRaw(part.undated ? 'expires_at is null' : 'expires_at is not null');
+  const tallied = query.search.trim() === '' && isTallied(query.filter) && !part.undated;
+  if (count - end < first && (!tallied || count - end <= NEAR))
+    return (await read(db, rows, { sort, direction: 'desc', limit: end - first, offset: count - end })).reverse();
+  const { bucket, before } =
+    tallied && first > NEAR
+      ? await bucketAt(db, { accountId: query.accountId, filter: query.filter, sort, place: first })
+      : { bucket: '', before: 0 };
+  const offset = first - before;
+  return read(db, fromBucket(rows, sort, bucket), { sort, direction: 'asc', limit: end - first, offset });
+}
+
+/** What is passed over is read from the index alone, and whole rows of the page only. */
+async function read(
+  db: Queryable,
+  rows: Rows,
+  { sort, direction, limit, offset }: { sort: Sort; direction: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<DomainRow[]> {
+  const ids = ordered(rows, sort, direction).limit(limit).offset(offset).select('id');
+  return ordered(db<DomainRow>('domains').whereIn('id', ids) as Rows, sort, direction);
+}
+
+export const countDomains = (
   db: Db,
   accountId: string,
   now: Date,
-): Promise<{ total: number; expired: number; expiring: number }> {
-  const count = async (filter: Filter) =>
-    countOf(await filtered(shown(db, accountId), filter, now).count({ count: '*' }));
-  const [total, expired, expiring] = await Promise.all([count('all'), count('expired'), count('expiring')]);
-  return { total, expired, expiring };
-}
+): Promise<{ total: number; expired: number; expiring: number }> =>
+  atOneMoment(db, async (tx) => ({
+    total: await countFiltered(tx, accountId, 'all', now),
+    expired: await countFiltered(tx, accountId, 'expired', now),
+    expiring: await countFiltered(tx, accountId, 'expiring', now),
+  }));
 
-function countOf(rows: unknown): number {
-  const [row]: unknown[] = Array.isArray(rows) ? rows : [];
-  return typeof row === 'object' && row !== null && 'count' in row ? Number(row.count) : 0;
+async function countRows(rows: Rows): Promise<number> {
+  const counted = await rows.count<{ count: number }[]>({ count: '*' });
+  return counted[0]?.count ?? 0;
 }
 
 /** Names of an account in Unicode, the newest first. */

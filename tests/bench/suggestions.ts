@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../api/config.ts';
 import { startApplication } from '../../api/server.ts';
+import { median } from './measuring.ts';
 
 const RUNS = 20;
 const ROUND_TRIP_MS = 20;
@@ -46,5 +47,3 @@ export async function suggestions(): Promise<void> {
   await application.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

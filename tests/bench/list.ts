@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { startBench } from './application.ts';
+import { inTurns, ms } from './measuring.ts';
+
+const FEW = 1_000;
+const MANY = 1_000_000;
+const CHUNK = 100_000;
+const LIMIT = 50;
+const RUNS = 41;
+
+const middle = (count: number) => Math.ceil(count / LIMIT / 2);
+const last = (count: number) => Math.ceil(count / LIMIT);
+const hashed = (text: string) => createHash('md5').update(text).digest('hex');
+const partOf = (count: number) => hashed(`${count === MANY ? 'many' : 'few'}77`).slice(2, 9);
+/** What is asked of an account with so many names. */
+const CASES: [string, (count: number) => string][] = [
+  ['first page', () => `/client/domains?limit=${LIMIT}`],
+  ['middle page', (count) => `/client/domains?limit=${LIMIT}&page=${middle(count)}`],
+  ['last page', (count) => `/client/domains?limit=${LIMIT}&page=${last(count)}`],
+  ...['domain:asc', 'status:desc', 'autoRenew:asc', 'expiration:desc'].map(
+    (sort): [string, (count: number) => string] => [
+      `middle page by ${sort}`,
+      (count) => `/client/domains?limit=${LIMIT}&sort=${sort}&page=${middle(count)}`,
+    ],
+  ),
+  [
+    'middle of those without privacy',
+    (count) => `/client/domains?filter=privacy_off&limit=${LIMIT}&page=${middle(count / 2)}`,
+  ],
+  ['first page of the expired', () => `/client/domains?filter=expired&limit=${LIMIT}`],
+  ['first page of the expiring', () => `/client/domains?filter=expiring&limit=${LIMIT}`],
+  ['search for part of a name', (count) => `/client/domains?limit=${LIMIT}&search=${partOf(count)}`],
+  ['counts', () => '/client/domains/info'],
+];
+
+/** The list of names of an account that has a million, against that of one that has a thousand, in one database. */
+export async function list(): Promise<void> {
+  const bench = await startBench({ roles: ['http'], settings: { fsync: 'off', max_wal_size: '8GB' } });
+  const sql = new pg.Client({ connectionString: bench.databaseUrl });
+  await sql.connect();
+  await sql.query('set search_path to test');
+  await plant(sql, 'customer@anun.example', FEW, 'few');
+  await plant(sql, 'admin@anun.example', MANY, 'many');
+  await sql.query('vacuum analyze domains');
+  await bench.test.table['domains.sumTallies']?.({});
+  await sql.query('vacuum analyze domain_tallies');
+  await sql.end();
+
+  const [few, many] = [await bench.as('customer'), await bench.as('administrator')];
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(bench.url + path, { headers });
+    const body = await answer.text();
+    if (!answer.ok || body.includes('"docs":[]'))
+      throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`);
+  };
+  for (const [name, path] of CASES) {
+    const { ours, baseline } = await inTurns(
+      RUNS,
+      () => ask(path(MANY), many),
+      () => ask(path(FEW), few),
+    );
+    console.log(
+      `list, ${name}: ${ms(ours)} with ${MANY} names, ${ms(baseline)} with ${FEW}, ratio ${(ours / baseline).toFixed(2)} (medians of ${RUNS})`,
+    );
+  }
+  const words = await inTurns(
+    5,
+    () => ask('/client/domains?limit=50&search=a', many),
+    () => ask('/client/domains?limit=50&search=a', few),
+  );
+  console.log(
+    `list, search for the letter a, which is counted name by name: ${ms(words.ours)} with ${MANY} names, ${ms(words.baseline)} with ${FEW} (medians of 5)`,
+  );
+  await bench.stop();
+}
+
+/** Names with contacts and servers as real ones have them, of all ages; written past the API, which would take days. */
+async function plant(sql: pg.Client, email: string, count: number, kind: string): Promise<void> {
+  const person = {
+    firstName: 'Aram',
+    lastName: 'Petrosyan',
+    fullName: 'Aram Petrosyan',
+    organization: '',
+    email: 'aram@example.am',
+    address1: 'Abovyan 1',
+    city: 'Yerevan',
+    state: '',
+    zip: '0001',
+    country: 'AM',
+    phone: '+374.10123456',
+  };
+  const contacts = {
+    registrantContacts: person,
+    administrativeContacts: person,
+    technicalContacts: person,
+    billingContacts: person,
+  };
+  const servers = [{ hostname: 'ns1.example.com' }, { hostname: 'ns2.example.com' }];
+  for (let from = 0; from < count; from += CHUNK)
+    await sql.query(
+      `insert into domains (id, owner_id, domain, ascii_domain, tld, status, registered_at, expires_at, auto_renew, privacy,
+         name_servers, contacts, auth_info, created_at, updated_at)
+       select 'dom_' || lpad(to_hex(1000000000000 + n * 600000::bigint), 12, '0') || $5 || n, a.id, name, name, 'am',
+         case when n % 50 = 7 then 'expired' else 'active' end, now() - interval '2 years',
+         now() + case when n % 50 = 7 then -random() * 30 else random() * 720 end * interval '1 day',
+         n % 3 > 0, n % 2 = 0, $2, $3, '\\x00', now(), now()
+       from accounts a, generate_series($4::int, $6::int - 1) n, lateral (select substr(md5($5 || n), 1, 12) || '.am') as made (name)
+       where a.email_key = $1`,
+      [email, JSON.stringify(servers), JSON.stringify(contacts), from, kind, Math.min(count, from + CHUNK)],
+    );
+}
