@@ -40,6 +40,18 @@ describe('suggestions', () => {
     expect(complaints).toEqual([]);
   });
 
+  test.each([
+    ['a sentence', 'flower shop in yerevan'],
+    ['Armenian words', 'սուրճի տուն'],
+    ['an address', 'https://coffeeshop.am/menu'],
+  ])('come to %s, which is no name', async (_, text) => {
+    const { page, complaints } = await visit(browser, server);
+    await page.goto(`/search/${encodeURIComponent(text)}`);
+    await expect.poll(() => suggested(page, 'Close to it').count(), { timeout: 15_000 }).toBeGreaterThan(5);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('that fail leave the rest of the page as it is', async () => {
     const { page } = await visit(browser, server);
     await page.route('**/client/domains/suggest', (route) => route.fulfill({ status: 503, body: 'gone' }));

@@ -51,6 +51,19 @@ describe('POST /client/domains/suggest', () => {
     expect(first.body).toEqual(main.body);
   });
 
+  it.each([
+    ['a sentence', 'I want to open a flower shop in Yerevan', ['flowershopyerevan.am', 'flower-shop-yerevan.am']],
+    ['a long one', `We are looking for a name for our new coffee house, ${'which '.repeat(30)}`, ['coffeehouse.am']],
+    ['an Armenian sentence', 'Ուզում եմ բացել ծաղկի խանութ', ['ծաղկիխանութ.հայ']],
+    ['an address from a browser', 'https://www.coffeeshop.am/menu?lang=hy#top', ['coffee-shop.am']],
+    ['one without its scheme', 'www.coffeeshop.am/menu', ['coffee-shop.am']],
+    ['an e-mail address', 'ani@coffeeshop.am', ['coffee-shop.am']],
+  ])('finds the name in %s', async (_, text, expected) => {
+    const names = await namesFor(text, 60);
+    expect(names).toEqual(expect.arrayContaining(expected));
+    expect(names.filter((name) => /http|www/.test(name))).toEqual([]);
+  });
+
   it.each(['', '   ', '1234', '!!!', '.', '\u200b', '—', 'xn--', '%00', `${'a'.repeat(299)}`, '😀.am', '___.am', 'a'])(
     'has an answer for %j, however little there is in it',
     async (domain) => {

@@ -1,5 +1,6 @@
 import { allZones, type DomainName, readName } from '../../names/index.ts';
 import type { ArmenianWords } from './armenian.ts';
+import { gistOf, hostOf } from './gist.ts';
 import type { Subject } from './idea.ts';
 import type { Lexicon } from './lexicon.ts';
 import { splitWords } from './splitting.ts';
@@ -16,11 +17,15 @@ const ENDS_IN_ZONE = new RegExp(
     .join('|')})$`,
 );
 
-/** Reads a name, or any text that could become one (`coffee shop`, `Սուրճի տուն`); undefined when nothing is left of it. */
-export function readSubject(text: string, known: { lexicon: Lexicon; armenian: ArmenianWords }): Subject | undefined {
+/**
+ * Reads a name, or any text that could become one (`coffee shop`, `Սուրճի տուն`, a sentence, an address from a browser);
+ * undefined when nothing is left of it.
+ */
+export function readSubject(asked: string, known: { lexicon: Lexicon; armenian: ArmenianWords }): Subject | undefined {
+  const text = hostOf(asked);
   const reading = readName(text, { search: true });
   const name = reading.ok ? reading.name : undefined;
-  const parts = name ? name.label.split('-') : partsOf(text);
+  const parts = name ? name.label.split('-') : gistOf(partsOf(text));
   const script = ARMENIAN_LETTER.test(parts.join('')) ? 'armenian' : 'latin';
   const own = parts.map((part) => part.replace(script === 'latin' ? /[^a-z0-9]/g : /[^\u0561-\u0586 0-9]/g, ''));
   const label = own.join('');

@@ -12,9 +12,13 @@ import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { InvalidName } from './InvalidName.tsx';
 import { SearchResult } from './SearchResult.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import css from './SearchPage.module.css';
 import { useSearch } from './useSearch.ts';
 import { zoneNames } from './zoneNames.ts';
+
+/** As much of a text as is asked about. */
+const mostLetters = 300;
 
 /** What the registries say about a name: /search/{domain}. Without a name it says what a name is. */
 export default function SearchPage() {
@@ -89,7 +93,15 @@ function Result({ text, attempt, onRetry }: ResultProps) {
       return <p className={css.nothing}>{t('notFound')}</p>;
     case 'read': {
       const { row, several } = reading;
-      if (!row.valid || several) return <InvalidName input={text} reason={several ? undefined : row.reason} />;
+      if (!row.valid || several)
+        return (
+          <>
+            <InvalidName input={text} reason={several ? undefined : row.reason} />
+            <div className={css.ideas}>
+              <Suggestions items={[{ domain: text.slice(0, mostLetters), main: true }]} ready />
+            </div>
+          </>
+        );
       return <SearchResult row={row} answers={answers} zones={zonesOf(row)} onRetry={onRetry} />;
     }
   }
