@@ -29,6 +29,13 @@ const heads: Head[] = [
   },
   { path: '/search', namespace: 'search', title: 'meta.title', description: 'meta.description' },
   {
+    path: '/bulk-search',
+    namespace: 'search',
+    title: 'bulk.title',
+    description: 'bulk.description',
+    keywords: 'meta.keywords',
+  },
+  {
     path: '/pricing',
     namespace: 'pricing',
     title: 'meta.title',

@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   confirmEmail: '/confirm-email',
   pricing: '/pricing',
+  bulkSearch: '/bulk-search',
   checkout: '/cart/checkout',
   api: '/api',
   outbox: '/outbox',

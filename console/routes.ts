@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   { path: '/', access: 'everybody', page: lazy(() => import('./pages/home/HomePage.tsx')) },
   { path: '/search', access: 'everybody', page: SearchPage },
   { path: '/search/:domain', access: 'everybody', page: SearchPage },
+  { path: '/bulk-search', access: 'everybody', page: lazy(() => import('./pages/bulk/BulkSearchPage.tsx')) },
   { path: '/pricing', access: 'everybody', page: lazy(() => import('./pages/pricing/PricingPage.tsx')) },
   { path: '/cart/checkout', access: 'everybody', page: lazy(() => import('./pages/checkout/CheckoutPage.tsx')) },
   { path: '/api', access: 'everybody', page: lazy(() => import('./pages/api/ApiPage.tsx')) },

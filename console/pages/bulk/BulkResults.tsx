@@ -1,0 +1,156 @@
+import type { CheckResult } from '@anun/sdk';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { itemOf, useAddItems } from '../../api/cart.ts';
+import { useCart } from '../../api/queries.ts';
+import { formatCount } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DomainName } from '../../ui/DomainName.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { AddName } from '../search/AddName.tsx';
+import slab from '../search/TakeSlab.module.css';
+import css from './BulkSearch.module.css';
+import type { BulkRow, BulkSearch } from './useBulkSearch.ts';
+
+interface BulkResultsProps {
+  search: Extract<BulkSearch, { state: 'checking' }>;
+  onRetry: () => void;
+}
+
+/** What the registries say, free names first; groups grow while answers come. */
+export function BulkResults({ search: { rows, twice, truncated }, onRetry }: BulkResultsProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const done = rows.filter(({ answer }) => answer !== undefined).length;
+  const free = rows.flatMap(({ answer }) => (typeof answer === 'object' && answer.available ? [answer] : []));
+  const gone = rows.filter(({ answer }) => typeof answer === 'object' && !answer.available);
+  const silent = rows.filter(({ answer }) => answer === 'failed');
+  return (
+    <div aria-busy={done < rows.length}>
+      {truncated && <Notice tone="warn">{t('bulk.truncated')}</Notice>}
+      <output className={css.progress}>
+        {done < rows.length ? (
+          <>
+            <progress value={done} max={rows.length} aria-label={t('checking')} />
+            {t('bulk.checked', { done: formatCount(done), total: formatCount(rows.length) })}
+          </>
+        ) : (
+          <>
+            {t('bulk.summary', { count: rows.length, total: formatCount(rows.length), free: formatCount(free.length) })}{' '}
+            {twice > 0 && t('bulk.twice', { count: twice })}
+          </>
+        )}
+      </output>
+      {free.length > 0 && (
+        <Group title={t('common:status.available')} count={free.length}>
+          {free.map((answer) => (
+            <FreeName key={answer.domain} answer={answer} />
+          ))}
+        </Group>
+      )}
+      {gone.length > 0 && (
+        <Group title={t('bulk.gone')} count={gone.length}>
+          {gone.map((row) => (
+            <GoneName key={row.reading.line + row.reading.input} row={row} />
+          ))}
+        </Group>
+      )}
+      {silent.length > 0 && done === rows.length && (
+        <Group title={t('failed')} count={silent.length}>
+          {silent.map(({ reading }) => (
+            <li key={reading.line + reading.input}>
+              <DomainName name={reading.domain ?? reading.input} />
+            </li>
+          ))}
+          <li>
+            <Button icon={<IconRefresh {...icon} />} onClick={onRetry}>
+              {t('common:error.retry')}
+            </Button>
+          </li>
+        </Group>
+      )}
+      <TakeFree free={free} />
+    </div>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <small>{formatCount(count)}</small>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** Drawn once: a list may have a thousand. */
+const FreeName = memo(function FreeName({ answer }: { answer: CheckResult }) {
+  const currency = useCurrency();
+  return (
+    <li>
+      <span>
+        <DomainName name={answer.name ?? answer.domain} />
+        {answer.notices.map(({ detail }) => (
+          <small key={detail}>{detail}</small>
+        ))}
+      </span>
+      <span className={css.price}>
+        <Price {...answer.prices?.register} currency={currency} />
+      </span>
+      <AddName result={answer} source="mainResult" years={1} />
+    </li>
+  );
+});
+
+const GoneName = memo(function GoneName({ row: { reading, answer } }: { row: BulkRow }) {
+  return (
+    <li>
+      <span>
+        <DomainName name={reading.domain ?? reading.input} gone />
+        {typeof answer === 'object' && answer.reason && <small>{answer.reason.detail}</small>}
+      </span>
+    </li>
+  );
+});
+
+/** All free names into the cart, and on to it. */
+function TakeFree({ free }: { free: CheckResult[] }) {
+  const { t } = useTranslation('search');
+  const cart = useCart().data;
+  const add = useAddItems();
+  const left = free.filter(({ asciiDomain }) => !itemOf(cart, asciiDomain, 'domain_registration'));
+  if (free.length === 0) return null;
+  const takeAll = () =>
+    add.mutate(
+      left.map(({ name, domain, tld }) => ({
+        type: 'domain_registration',
+        name: tld,
+        domain: name ?? domain,
+        duration: 1,
+        registrationSource: 'mainResult',
+      })),
+      { onSuccess: () => navigate(paths.checkout) },
+    );
+  return (
+    <div className={slab.slab}>
+      <span>
+        <strong>{t('zones.chosen', { count: free.length })}</strong> {t('zones.forYear')}
+      </span>
+      {left.length > 0 ? (
+        <Button rank="main" onClick={takeAll} loading={add.isPending}>
+          {t('zones.addAll')}
+        </Button>
+      ) : (
+        <LinkButton href={paths.checkout}>{t('inCart')}</LinkButton>
+      )}
+    </div>
+  );
+}
