@@ -14,13 +14,16 @@ import { useRenew } from './useRenew.ts';
 
 interface DomainTableProps {
   domains: readonly Domain[];
+  selected: ReadonlyMap<string, unknown>;
+  onSelect: (keys: ReadonlySet<string>) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** One's own names, a row each. */
-export function DomainTable({ domains, sort, onSort }: DomainTableProps) {
+export function DomainTable({ domains, selected, onSelect, sort, onSort }: DomainTableProps) {
   const { t } = useTranslation('domains');
+  const { t: words } = useTranslation();
   const columns: Column<Domain>[] = [
     {
       id: 'domain',
@@ -70,6 +73,13 @@ export function DomainTable({ domains, sort, onSort }: DomainTableProps) {
       keyOf={(row) => row._id}
       sort={sort}
       onSort={onSort}
+      selection={{
+        keys: new Set(selected.keys()),
+        onChange: onSelect,
+        label: ({ domain }) => t('list.select', { domain }),
+        refusal: ({ selectable, actions }) =>
+          selectable ? undefined : actions.nameServers.reason || actions.renew.reason || words('status.pending'),
+      }}
     />
   );
 }

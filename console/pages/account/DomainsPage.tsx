@@ -1,5 +1,7 @@
+import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
@@ -16,10 +18,12 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { curl, source } from '../code.ts';
 import { useExistingPage } from '../useExistingPage.ts';
+import { BulkChanges } from './bulk/BulkChanges.tsx';
+import { pickOf, type Selected } from './bulk/changes.ts';
 import { DomainTable } from './DomainTable.tsx';
 import css from './Domains.module.css';
 import { infoKey, listKey } from './domainCache.ts';
-import { type DomainQuery, domainsAddress, listQuery, readDomainQuery, sortBy } from './domainQuery.ts';
+import { type DomainQuery, domainsAddress, exportAddress, listQuery, readDomainQuery, sortBy } from './domainQuery.ts';
 import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
@@ -45,6 +49,8 @@ export default function DomainsPage() {
       state.data?.docs.some(({ status }) => moving.includes(status)) ? watchEvery : false,
   });
   useExistingPage(list.data, domainsAddress(query));
+  const { selected, select } = useSelected(query);
+  const selectable = list.data?.docs.filter((row) => row.selectable) ?? [];
 
   return (
     <div className="wrap page">
@@ -53,9 +59,14 @@ export default function DomainsPage() {
           {t('list.title')}
           {info && <small>{formatCount(info.total)}</small>}
         </h1>
-        <LinkButton href={paths.home} rank="main" icon={<IconPlus {...icon} />}>
-          {t('list.register')}
-        </LinkButton>
+        <div className={css.steps}>
+          <LinkButton href={exportAddress(query)} download icon={<IconDownload {...icon} />}>
+            {t('list.export')}
+          </LinkButton>
+          <LinkButton href={paths.home} rank="main" icon={<IconPlus {...icon} />}>
+            {t('list.register')}
+          </LinkButton>
+        </div>
       </div>
       <div className={css.tools}>
         <Parts query={query} />
@@ -80,10 +91,21 @@ export default function DomainsPage() {
           ) : (
             <DomainTable
               domains={list.data.docs}
+              selected={selected}
+              onSelect={(keys) =>
+                select(new Map(selectable.filter(({ _id }) => keys.has(_id)).map((row) => [row._id, pickOf(row)])))
+              }
               sort={query.sort}
               onSort={(sort) => navigate(domainsAddress(query, { sort: sortBy(sort) }))}
             />
           )}
+          <BulkChanges
+            query={query}
+            matching={list.data.total}
+            selected={selected}
+            wholePage={selectable.length > 0 && selectable.every(({ _id }) => selected.has(_id))}
+            onSelect={select}
+          />
           <Pager
             page={query.page}
             total={list.data.total}
@@ -98,6 +120,14 @@ export default function DomainsPage() {
       </div>
     </div>
   );
+}
+
+/** The selected names; another view of the list begins with none. */
+function useSelected(query: DomainQuery) {
+  const view = domainsAddress(query, { page: query.page });
+  const [kept, keep] = useState<{ view: string; selected: Selected }>({ view, selected: new Map() });
+  const selected: Selected = kept.view === view ? kept.selected : new Map();
+  return { selected, select: (next: Selected) => keep({ view, selected: next }) };
 }
 
 /** The parts of the list, each with how much is in it. */

@@ -45,6 +45,14 @@ export function domainsAddress(query: DomainQuery, change: Partial<DomainQuery> 
   return words.size > 0 ? `${paths.domains}?${words.toString()}` : paths.domains;
 }
 
+/** The file with all names of a view. */
+export function exportAddress({ filter, search }: DomainQuery): string {
+  const words = new URLSearchParams();
+  if (filter !== usual.filter) words.set('filter', filter);
+  if (search.trim() !== '') words.set('search', search.trim());
+  return words.size > 0 ? `/client/domains/export?${words.toString()}` : '/client/domains/export';
+}
+
 const sortWord = ({ by, order }: DomainQuery['sort']) => `${by}:${order}` as const;
 
 /** A column's heading was pressed. */

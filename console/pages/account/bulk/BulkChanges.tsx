@@ -1,0 +1,80 @@
+import type { Operation } from '@anun/sdk';
+import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import IconServer2 from '@tabler/icons-react/icons/IconServer2';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../format.ts';
+import { inCurrency } from '../../../shell/amounts.ts';
+import { useCurrency } from '../../../shell/currency.tsx';
+import { BulkBar } from '../../../ui/BulkBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import type { DomainQuery } from '../domainQuery.ts';
+import css from './Bulk.module.css';
+import { BulkRun } from './BulkRun.tsx';
+import { allMatching, type BulkAction, mostNames, renewalOf, type Selected } from './changes.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+interface BulkChangesProps {
+  query: DomainQuery;
+  /** Names that the filter and the search choose. */
+  matching: number;
+  selected: Selected;
+  /** Is the whole page selected? */
+  wholePage: boolean;
+  onSelect: (selected: Selected) => void;
+}
+
+/** What is done with the selected names: the bar, then the plan, then progress and results in the bar's place. */
+export function BulkChanges({ query, matching, selected, wholePage, onSelect }: BulkChangesProps) {
+  const { t } = useTranslation('domains');
+  const currency = useCurrency();
+  const [asked, setAsked] = useState<BulkAction>();
+  const [operation, setOperation] = useState<Operation>();
+  const all = useMutation({ mutationFn: () => allMatching(query), onSuccess: onSelect });
+  const begun = (started: Operation) => {
+    setAsked(undefined);
+    setOperation(started);
+    onSelect(new Map());
+  };
+  return (
+    <>
+      {wholePage && selected.size < Math.min(matching, mostNames) && !all.data && (
+        <p className={css.all}>
+          <Button loading={all.isPending} onClick={() => all.mutate()}>
+            {t('bulk.selectAll', { count: matching, total: formatCount(matching) })}
+          </Button>
+        </p>
+      )}
+      {operation && <BulkRun key={operation._id} started={operation} onClose={() => setOperation(undefined)} />}
+      <BulkBar
+        count={selected.size}
+        main={{
+          label: t('action.renewYear', { amount: inCurrency(renewalOf(selected), currency) }),
+          onClick: () => setAsked('renew'),
+        }}
+        others={[
+          {
+            label: t('detail.nameServers'),
+            icon: <IconServer2 {...icon} />,
+            onClick: () => setAsked('nameServers'),
+          },
+          {
+            label: t('list.filter.auto_renew_on'),
+            icon: <IconRefresh {...icon} />,
+            onClick: () => setAsked('autoRenewOn'),
+          },
+          { label: t('list.filter.auto_renew_off'), onClick: () => setAsked('autoRenewOff') },
+        ]}
+        onClear={() => onSelect(new Map())}
+      />
+      {asked && (
+        <Suspense>
+          <BulkDialog action={asked} selected={selected} onStarted={begun} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

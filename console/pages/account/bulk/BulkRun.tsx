@@ -1,0 +1,70 @@
+import type { Operation } from '@anun/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../../api/client.ts';
+import { formatCount } from '../../../format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import css from './Bulk.module.css';
+import { stopOperation, useOperation } from './useOperation.ts';
+
+/** A screen of reasons; the command line lists them all. */
+const shown = 100;
+
+/** A change of many names while it goes on, and what became of each that was not changed. */
+export function BulkRun({ started, onClose }: { started: Operation; onClose: () => void }) {
+  const { t } = useTranslation(['domains', 'common']);
+  const operation = useOperation(started);
+  const stop = useMutation({ mutationFn: () => stopOperation(operation._id) });
+  const { done, total, succeeded, unchanged, failed, cancelled, endedAt, status } = operation;
+  const running = endedAt === null;
+  const counts = [
+    succeeded > 0 && t('bulk.succeeded', { count: succeeded }),
+    unchanged > 0 && t('bulk.unchanged', { count: unchanged }),
+    failed > 0 && t('bulk.failed', { count: failed }),
+    cancelled > 0 && t('bulk.cancelled', { count: cancelled }),
+  ].filter((text) => text !== false);
+  return (
+    <Card as="section" padded title={t(`bulk.run.${operation.action}`)} className={css.run}>
+      <div className={css.progress}>
+        <progress value={done} max={total} aria-label={t('bulk.progress')} />
+        <output>
+          {t('bulk.done', { done: formatCount(done), total: formatCount(total) })} {counts.join(' ')}
+        </output>
+        {running ? (
+          <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+            {t('bulk.stop')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        )}
+      </div>
+      {status === 'blocked' && <Notice tone="warn">{t('bulk.blocked')}</Notice>}
+      {failed > 0 && <Failures operation={operation} />}
+    </Card>
+  );
+}
+
+function Failures({ operation: { _id, failed } }: { operation: Operation }) {
+  const { t, i18n } = useTranslation('domains');
+  const results = useQuery({
+    queryKey: ['operation', _id, 'failed', failed, i18n.language],
+    queryFn: ({ signal }) =>
+      anun.operations.results({ path: { operationId: _id }, query: { status: 'failed', limit: shown }, signal }),
+    placeholderData: (before) => before,
+  });
+  const { docs = [], total = 0 } = results.data ?? {};
+  return (
+    <>
+      <ul className={css.failures}>
+        {docs.map(({ position, id, domain, problem }) => (
+          <li key={position}>
+            <strong>{domain ?? id}</strong> {problem?.detail}
+          </li>
+        ))}
+      </ul>
+      {total > docs.length && <p className="dim sm">{t('bulk.more', { count: total - docs.length })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Operation } from '@anun/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { anun, queries } from '../../../api/client.ts';
+import { domainsKey } from '../domainCache.ts';
+
+const operationKey = (id: string) => ['operation', id] as const;
+
+/** An operation as it goes on: told by the server's events, and asked for where those do not come through. */
+export function useOperation(started: Operation): Operation {
+  const id = started._id;
+  const { data } = useQuery({
+    queryKey: operationKey(id),
+    queryFn: ({ signal }) => anun.operations.get({ path: { operationId: id }, signal }),
+    initialData: started,
+    refetchInterval: ({ state }) => (state.data?.endedAt === null ? 3_000 : false),
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    watch(id, stop.signal).catch(() => undefined);
+    return () => stop.abort();
+  }, [id]);
+  const ended = data.endedAt !== null;
+  useEffect(() => {
+    if (!ended) return;
+    void queries.invalidateQueries({ queryKey: domainsKey });
+    void queries.invalidateQueries({ queryKey: ['user'] });
+  }, [ended]);
+  return data;
+}
+
+async function watch(id: string, signal: AbortSignal): Promise<void> {
+  const { stream } = await anun.operations.watch({ path: { operationId: id }, signal });
+  for await (const operation of stream) {
+    queries.setQueryData(operationKey(id), operation);
+    if (operation.endedAt !== null) return;
+  }
+}
+
+/** Leaves alone what has not begun. */
+export async function stopOperation(id: string): Promise<void> {
+  queries.setQueryData(operationKey(id), await anun.operations.cancel({ path: { operationId: id } }));
+}

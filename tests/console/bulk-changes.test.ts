@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { plantNames } from '../support/planted.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { logIn, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let customer: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'rows.am');
+  await plantNames(server.databaseUrl, 'rows.am', 'rows', 70);
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+async function domains(search = ''): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto(`/account/domains${search}`);
+  await logIn(page, 'customer');
+  await page.getByRole('table').waitFor();
+  return { page, complaints };
+}
+const named = async (domain: string) => (await customer.get<Schemas['Domain']>(`/client/domains/${domain}`)).body;
+
+describe('the selected names', () => {
+  test('get other name servers: all that match, with progress and the results', async () => {
+    const { page, complaints } = await domains('?search=rows-');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByText('50 selected').waitFor();
+    await page.getByRole('button', { name: 'Select all 70 that match' }).click();
+    await page.getByText('70 selected').waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the name servers of 70 names?' });
+    await dialog.getByLabel('Name servers').fill('ns1.picked.net\nns2.picked.net');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('70 of 70 done. 70 changed.').waitFor();
+    expect((await named('rows-69.am')).nameServers.map(({ hostname }) => hostname)).toEqual([
+      'ns1.picked.net',
+      'ns2.picked.net',
+    ]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await page.getByText('70 of 70 done.').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }, 90_000);
+
+  test('are renewed for a price that is asked about first, each refusal with its reason', async () => {
+    const { page } = await domains('?search=rows-1');
+    await page.getByRole('checkbox', { name: 'Select rows-1.am', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select rows-10.am', exact: true }).check();
+    const before = await named('rows-1.am');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Renew for a year, 17,800' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Renew 2 names for a year?' });
+    expect(await dialog.innerText()).toContain('rows-1.am, rows-10.am');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await named('rows-1.am')).expiration).toBe(before.expiration);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Renew for a year' }).click();
+    await dialog.getByRole('button', { name: 'Renew, 17,800' }).click();
+    await page.getByText('2 of 2 done. 2 changed.').waitFor();
+    const { body } = await customer.get<{ docs: Schemas['Order'][] }>('/client/orders');
+    const bought = body.docs.flatMap(({ items }) => items).filter(({ type }) => type === 'domain_renew');
+    expect(bought.map(({ domain }) => domain).toSorted()).toEqual(['rows-1.am', 'rows-10.am']);
+  }, 90_000);
+
+  test('can be stopped: what was not begun is left alone', async () => {
+    const { page } = await domains('?search=rows-');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await server.application.sandbox.epp.control.setUnavailable(true);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name servers').fill('ns1.stopped.net\nns2.stopped.net');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/\d+ not begun\./).waitFor();
+    await server.application.sandbox.epp.control.setUnavailable(false);
+  }, 90_000);
+});
+
+test('Export saves what the list shows', async () => {
+  const { page } = await domains('?search=rows-2');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^domains-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(
+    ['rows-2.am', ...Array.from({ length: 10 }, (_, index) => `rows-2${index}.am`)].toSorted(),
+  );
+});
