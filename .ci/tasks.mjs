@@ -64,5 +64,8 @@ export const tasks = {
   build: async () => build(['console', 'cli', 'sdk'], say),
   peers: async (rest) => vitest('tests/peers/vitest.config.ts', rest),
   soak: async (rest) => vitest('tests/soak/vitest.config.ts', rest),
-  bench: async (rest) => tool('tsx', ['tests/bench/main.ts', ...rest]),
+  bench: async (rest) => {
+    build(['sdk', 'cli', 'console'], say);
+    tool('tsx', ['tests/bench/main.ts', ...rest]);
+  },
 };

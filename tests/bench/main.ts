@@ -1,11 +1,19 @@
 import { checkNames } from './check.ts';
+import { contract } from './contract.ts';
 import { list } from './list.ts';
+import { orders } from './orders.ts';
+import { page } from './page.ts';
+import { start } from './start.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Each prints its figures as ratios with baselines of the same run. */
 const PARTS: Record<string, () => Promise<void>> = {
+  contract,
   check: checkNames,
   list,
+  start,
+  orders,
+  page,
   suggestions,
 };
 
