@@ -22,6 +22,7 @@ import {
   createPolling,
   createRegistering,
   createRegistrationKind,
+  createReactivationKind,
   createRenewalKind,
   createRenewing,
   domainJobs,
@@ -207,6 +208,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     }),
   );
   kinds.set('domain_renew', createRenewalKind({ clock, ids, catalog, renewing }));
+  kinds.set('domain_reactivate', createReactivationKind({ clock, ids, catalog, renewing }));
   const poll = createPolling({
     db,
     clock,

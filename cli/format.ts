@@ -73,7 +73,11 @@ export function stateStyle(state: string, paint: Paint): (text: string) => strin
   return BAD.includes(state) ? paint.red : paint.yellow;
 }
 
-const WHAT: Record<string, string> = { domain_registration: 'register', domain_renew: 'renew' };
+const WHAT: Record<string, string> = {
+  domain_registration: 'register',
+  domain_renew: 'renew',
+  domain_reactivate: 'reactivate',
+};
 export const whatOf = (type: string): string => WHAT[type] ?? words(type);
 
 /** An order with its items. */

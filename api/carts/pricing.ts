@@ -1,9 +1,9 @@
 import type { Coupon, Plan, Snapshot, Tld } from '../catalog/index.ts';
 import { priceOf, subtractPrices, sumPrices, type Price } from '../platform/money.ts';
-import type { Line, PricedLine, Term } from './types.ts';
+import type { ItemType, Line, PricedLine, Term } from './types.ts';
 
-const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew' } as const;
-export const behaviorOf = (line: Pick<Line, 'type'>): 'register' | 'renew' => BEHAVIORS[line.type];
+const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew', domain_reactivate: 'reactivate' } as const;
+export const behaviorOf = (line: Pick<Line, 'type'>): (typeof BEHAVIORS)[ItemType] => BEHAVIORS[line.type];
 
 /** Prices one line: plans of its zone, or the name's own premium price; then the gift, else the promo code. */
 export function priceLine(

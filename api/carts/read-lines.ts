@@ -88,7 +88,7 @@ function yearsOf(input: Input, pointer: string): number {
 
 /** A plan that is given has to be one: no guess is charged for. */
 export function yearsOfPlan(plan: string, pointer: string): number {
-  const match = /^(\d{1,2})_year_(register|renew)$/.exec(plan);
+  const match = /^(\d{1,2})_year_(register|renew|reactivate)$/.exec(plan);
   if (!match) throw fieldFault('rule_broken', pointer, 'cart.plan', { plan });
   return Number(match[1]);
 }

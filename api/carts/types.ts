@@ -73,7 +73,7 @@ export type Delivery =
  */
 export interface ItemKind {
   readonly type: ItemType;
-  readonly behavior: 'register' | 'renew';
+  readonly behavior: 'register' | 'renew' | 'reactivate';
   /** Asks whether the lines can be bought now, the registry included; one answer for each line. */
   ask(lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** The same from our own data alone, in as many queries for many lines as for one; used when a cart is shown and bought. */

@@ -66,7 +66,7 @@ export function createDomainHandlers({
     const cookie = call.cookies.get('cart_id');
     if (!cookie) return new Set();
     const lines = await carts.inBrowser(cookie, signedIn(call).accountId);
-    return new Set(lines.filter(({ type }) => type === 'domain_renew').map(({ name }) => name.asciiDomain));
+    return new Set(lines.filter(({ type }) => type !== 'domain_registration').map(({ name }) => name.asciiDomain));
   };
   const choiceOf = (query: Pick<Partial<Choice>, 'filter' | 'search'>, call: Call): Choice => ({
     accountId: signedIn(call).accountId,

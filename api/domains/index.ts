@@ -13,7 +13,7 @@ export { createNameServers } from './name-servers.ts';
 export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';
 export { createRegistrationKind } from './registration-kind.ts';
-export { createRenewalKind } from './renewal-kind.ts';
+export { createReactivationKind, createRenewalKind } from './renewal-kind.ts';
 export { createRenewing } from './renewing.ts';
 export { createDomainService } from './service.ts';
 export type { Availability, Names } from './types.ts';

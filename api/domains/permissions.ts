@@ -2,19 +2,27 @@ import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../contract/types.ts';
 import { addYears } from '../platform/calendar.ts';
 import type { Tld } from '../catalog/index.ts';
+import { daysAfter } from './life/steps.ts';
 import type { DomainRow } from './types.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Why the name cannot be renewed now, or nothing. */
 export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): Sentence | null {
   const waiting = waitingSentence(row);
   if (waiting) return waiting;
+  if (row.status === 'pending_removal') return { key: 'domain.reactivateInstead' };
   if (row.status !== 'active' && row.status !== 'expired') return notActive(row);
   if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
-  if (now.getTime() > row.expires_at.getTime() + tld.renewGraceDays * DAY_MS) return { key: 'domain.notRenewable' };
+  if (now > daysAfter(row.expires_at, tld.renewGraceDays)) return { key: 'domain.notRenewable' };
   if (addYears(row.expires_at, tld.minYears) > addYears(now, tld.maxYears)) return { key: 'domain.renewLimit' };
   return null;
+}
+
+/** Why the name cannot be brought back now, or nothing: that is for what can no longer be renewed, and not for long. */
+export function reactivateObstacle(row: DomainRow, tld: Tld | undefined, now: Date): Sentence | null {
+  if (row.status !== 'pending_removal') return { key: 'domain.notRemoved' };
+  if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
+  const until = daysAfter(row.expires_at, tld.renewGraceDays + tld.reactivateDays);
+  return now > until ? { key: 'domain.notReactivatable' } : null;
 }
 
 /** Why settings at the registry cannot be changed now, or nothing. */
@@ -47,6 +55,7 @@ export const actionsOf = (
   locale: Locale,
 ): Schemas['DomainActions'] => ({
   renew: permission(renewObstacle(row, tld, now), locale),
+  reactivate: permission(reactivateObstacle(row, tld, now), locale),
   nameServers: permission(changeObstacle(row), locale),
   autoRenew: permission(changeObstacle(row), locale),
 });

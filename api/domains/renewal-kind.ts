@@ -17,24 +17,34 @@ import {
   renewedNow,
   updateAttempt,
 } from './store.ts';
-import { renewObstacle } from './permissions.ts';
+import { reactivateObstacle, renewObstacle } from './permissions.ts';
 import type { DomainRow } from './types.ts';
 
-export interface RenewalKindDeps {
+export interface ExtensionKindDeps {
   clock: Clock;
   ids: Ids;
   catalog: Catalog;
   renewing: Renewing;
 }
 
-/** Renewing a name: one at a time, as far as the registry allows, never after its time to renew is over. */
-export function createRenewalKind(deps: RenewalKindDeps): ItemKind {
+/** Renewing a name: never after its time to renew is over. */
+export const createRenewalKind = (deps: ExtensionKindDeps): ItemKind =>
+  createExtensionKind(deps, { type: 'domain_renew', behavior: 'renew', obstacle: renewObstacle });
+
+/** Bringing a name back that could no longer be renewed; at the registry that is a renewal. */
+export const createReactivationKind = (deps: ExtensionKindDeps): ItemKind =>
+  createExtensionKind(deps, { type: 'domain_reactivate', behavior: 'reactivate', obstacle: reactivateObstacle });
+
+type Extension = Pick<ItemKind, 'type' | 'behavior'> & { obstacle: typeof renewObstacle };
+
+/** More years for a name of one's own: one such purchase at a time, as far as the registry allows. */
+function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): ItemKind {
   const { clock, ids, catalog, renewing } = deps;
 
   const obstacleOf = ({ name, years }: Line, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
     const { domain } = name;
     if (!row) return { problem: 'not_found', reason: 'unavailable', key: 'notFound.domain', params: { domain } };
-    const state = renewObstacle(row, tld, clock.now());
+    const state = extension.obstacle(row, tld, clock.now());
     if (state) return { problem: 'state_conflict', reason: 'unavailable', ...state };
     if (!tld || !row.expires_at) return conflict('domain.notRenewable', { domain });
     if (addYears(row.expires_at, years) > addYears(clock.now(), tld.maxYears))

@@ -33,7 +33,7 @@ export function createRenewing(deps: {
       const row = await lockDomain(tx, attempt.domain_id);
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       if (row.expires_at && row.expires_at >= expiresAt) return;
-      if (row.status === 'expired')
+      if (row.status === 'expired' || row.status === 'pending_removal')
         await lifecycle.move(tx, row, 'active', {
           actor: 'registry',
           reason: 'renewed',

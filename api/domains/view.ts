@@ -4,6 +4,7 @@ import { findZone, nameServerView } from '../names/index.ts';
 import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
+import { daysAfter, FIRST_TRY_DAYS } from './life/steps.ts';
 import { actionsOf } from './permissions.ts';
 import type { DomainRow } from './types.ts';
 
@@ -17,7 +18,10 @@ export interface DomainContext {
 
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
   const { now, tld, rate } = context;
-  const renewal = tld?.plans.find(({ behavior, duration }) => behavior === 'renew' && duration === 1);
+  const yearly = (behavior: 'renew' | 'reactivate') => {
+    const plan = tld?.plans.find((sold) => sold.behavior === behavior && sold.duration === 1);
+    return plan ? priceOf(plan.total, rate) : null;
+  };
   return {
     _id: row.id,
     domain: row.domain,
@@ -44,7 +48,19 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
     actions: actionsOf(row, tld, now, context.locale),
-    renewPrice: renewal ? priceOf(renewal.total, rate) : null,
+    renewPrice: yearly('renew'),
+    reactivatePrice: yearly('reactivate'),
+    lifecycle: lifecycleOf(row, tld),
+  };
+}
+
+/** What the policy of its zone makes of its expiry. */
+function lifecycleOf(row: DomainRow, tld: Tld | undefined): Schemas['DomainLifecycle'] {
+  const after = (days: number) => (row.expires_at ? daysAfter(row.expires_at, days).toISOString() : null);
+  return {
+    autoRenewFrom: row.auto_renew ? after(FIRST_TRY_DAYS) : null,
+    renewUntil: tld ? after(tld.renewGraceDays) : null,
+    reactivateUntil: tld ? after(tld.renewGraceDays + tld.reactivateDays) : null,
   };
 }
 

@@ -3,6 +3,8 @@ import type { AttemptRow } from '../payments/index.ts';
 import { sumPrices, type Price } from '../platform/money.ts';
 import type { OrderItemRow, WholeOrder } from './types.ts';
 
+const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew', domain_reactivate: 'reactivate' } as const;
+
 export interface OrderContext {
   attempt: AttemptRow | undefined;
   /** State of each name by its id. */
@@ -44,7 +46,7 @@ function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schem
     name: row.tld,
     domain: row.domain,
     asciiDomain: row.ascii_domain,
-    plan: { _id: `${row.years}_year_${row.type === 'domain_renew' ? 'renew' : 'register'}` },
+    plan: { _id: `${row.years}_year_${BEHAVIORS[row.type]}` },
     duration: row.years,
     amount: row.amount,
     price: priceOfItem(row),

@@ -8,6 +8,7 @@ import { check } from './domains/check.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
 import { prices } from './domains/prices.ts';
+import { reactivate } from './domains/reactivate.ts';
 import { register } from './domains/register.ts';
 import { renew } from './domains/renew.ts';
 import { show as showDomain } from './domains/show.ts';
@@ -32,8 +33,8 @@ export const TOP: readonly Command[] = [login, logout, whoami, api, completion];
 export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
-    summary: 'Check, register, renew and look at names',
-    commands: [check, suggest, prices, listDomains, exportNames, showDomain, register, renew],
+    summary: 'Check, register, renew, bring back and look at names',
+    commands: [check, suggest, prices, listDomains, exportNames, showDomain, register, renew, reactivate],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
   {

@@ -1124,7 +1124,7 @@ export type TokenCreated = Token & {
 /**
  * What an item does.
  */
-export type ItemType = 'domain_registration' | 'domain_renew';
+export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate';
 
 /**
  * Where the item was found.
@@ -1589,16 +1589,13 @@ export type DirectItem = {
      * TLD without a dot.
      */
     name?: string | null;
-    /**
-     * What to do.
-     */
-    type: 'domain_registration' | 'domain_renew';
+    type: ItemType;
     /**
      * Full name.
      */
     domain: string;
     /**
-     * `{n}_year_register` or `{n}_year_renew`; the years count, the behaviour follows from `type`.
+     * `{n}_year_register`, `{n}_year_renew` or `1_year_reactivate`; the years count, the behaviour follows from `type`.
      */
     plan?: {
         /**
@@ -1781,8 +1778,27 @@ export type Permission = {
  */
 export type DomainActions = {
     renew: Permission;
+    reactivate: Permission;
     nameServers: Permission;
     autoRenew: Permission;
+};
+
+/**
+ * What time brings, as far as nobody renews the name; nothing before it is registered.
+ */
+export type DomainLifecycle = {
+    /**
+     * First try to renew it from the balance, where it renews by itself.
+     */
+    autoRenewFrom: string | null;
+    /**
+     * Last moment to renew it.
+     */
+    renewUntil: string | null;
+    /**
+     * Last moment to bring it back by a reactivation.
+     */
+    reactivateUntil: string | null;
 };
 
 /**
@@ -1924,7 +1940,7 @@ export type Domain = {
      */
     selectable: boolean;
     /**
-     * Is a renewal in the cart that came with the request?
+     * Is a renewal or reactivation in the cart that came with the request?
      */
     renewInCart: boolean;
     /**
@@ -1936,6 +1952,11 @@ export type Domain = {
      * One more year.
      */
     renewPrice: Price | null;
+    /**
+     * To bring it back when the time to renew is over, with one more year.
+     */
+    reactivatePrice: Price | null;
+    lifecycle: DomainLifecycle;
 };
 
 export type DomainDetail = Domain & {

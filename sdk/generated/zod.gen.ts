@@ -505,7 +505,11 @@ export const zTokenCreated = z.intersection(zToken, z.object({
 /**
  * What an item does.
  */
-export const zItemType = z.enum(['domain_registration', 'domain_renew']);
+export const zItemType = z.enum([
+    'domain_registration',
+    'domain_renew',
+    'domain_reactivate'
+]);
 
 /**
  * Where the item was found.
@@ -855,7 +859,7 @@ export const zPurchaseRequest = z.object({
  */
 export const zDirectItem = z.object({
     name: z.nullish(z.string().check(z.maxLength(63))),
-    type: z.enum(['domain_registration', 'domain_renew']),
+    type: zItemType,
     domain: z.string().check(z.maxLength(300)),
     plan: z.nullish(z.object({
         _id: z.optional(z.string().check(z.maxLength(40)))
@@ -984,8 +988,18 @@ export const zPermission = z.object({
  */
 export const zDomainActions = z.object({
     renew: zPermission,
+    reactivate: zPermission,
     nameServers: zPermission,
     autoRenew: zPermission
+});
+
+/**
+ * What time brings, as far as nobody renews the name; nothing before it is registered.
+ */
+export const zDomainLifecycle = z.object({
+    autoRenewFrom: z.nullable(z.iso.datetime()),
+    renewUntil: z.nullable(z.iso.datetime()),
+    reactivateUntil: z.nullable(z.iso.datetime())
 });
 
 /**
@@ -1045,7 +1059,9 @@ export const zDomain = z.object({
     renewInCart: z.boolean(),
     glue: z.boolean(),
     actions: zDomainActions,
-    renewPrice: z.nullable(zPrice)
+    renewPrice: z.nullable(zPrice),
+    reactivatePrice: z.nullable(zPrice),
+    lifecycle: zDomainLifecycle
 });
 
 export const zDomainDetail = z.intersection(zDomain, z.object({

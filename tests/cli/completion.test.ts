@@ -44,7 +44,7 @@ describe('completion', () => {
   it('offers commands, options and words in bash, and files where a path stands', async () => {
     const { stdout: script } = await anun('completion bash');
     expect(await offered(script, 'anun', 'dom')).toEqual(['domains']);
-    expect(await offered(script, 'anun', 'domains', 're')).toEqual(['register', 'renew']);
+    expect(await offered(script, 'anun', 'domains', 're')).toEqual(['register', 'renew', 'reactivate']);
     expect(await offered(script, 'anun', 'domains', 'register', 'x.am', '--y')).toEqual(['--years', '--yes']);
     expect(await offered(script, 'anun', 'domains', 'list', '--filter', 'exp')).toEqual(['expired', 'expiring']);
     expect(await offered(script, 'anun', 'whoami', '--lang', '')).toEqual(['en', 'hy', 'ru', 'zh']);

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asAdministrator, asCustomer, caller, type Caller, eventually, type Schemas } from '../support/http.ts';
+import {
+  asAdministrator,
+  asCustomer,
+  caller,
+  type Caller,
+  eventually,
+  type OrProblem,
+  type Schemas,
+} from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -99,6 +107,41 @@ describe('a name that nobody renews', () => {
     const key = { 'Idempotency-Key': 'registered-anew' };
     expect((await world.customer.post('/client/carts/purchase', again, key)).status).toBe(201);
     expect(await show(world)).toMatchObject({ status: 'pending_admin_review', domain: world.name });
+  });
+});
+
+describe('a name that is about to be removed', () => {
+  it('is brought back by a reactivation, at its price, with one more year, and by nothing else', async () => {
+    const world = await worldWith('brought-back.am');
+    const { customer, name } = world;
+    const expiry = await expiryOf(world);
+    await autoRenew(world, false);
+    const reactivate = () =>
+      customer.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', [
+        { type: 'domain_reactivate', domain: name, plan: { _id: '1_year_reactivate' } },
+      ]);
+    expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'state_conflict' } });
+    await moveTo(world, expiry, 31);
+    expect(await show(world)).toMatchObject({
+      status: 'pending_removal',
+      actions: {
+        renew: { allowed: false, reason: expect.stringContaining('Reactivate') },
+        reactivate: { allowed: true },
+      },
+      reactivatePrice: { amd: 17800 },
+      lifecycle: { reactivateUntil: new Date(expiry.getTime() + 45 * DAY_MS).toISOString() },
+    });
+    const before = await balance(world);
+    const { status, body: order } = await reactivate();
+    expect(status, JSON.stringify(order)).toBe(201);
+    expect(order.items[0]).toMatchObject({ type: 'domain_reactivate', plan: { _id: '1_year_reactivate' } });
+    await eventually(async () => (await show(world)).status === 'active', 'the reactivation');
+    expect((await expiryOf(world)).getUTCFullYear()).toBe(expiry.getUTCFullYear() + 1);
+    expect(new Date((await held(world))?.expiresAt ?? 0)).toEqual(await expiryOf(world));
+    expect(await balance(world)).toBe(before - 17_800);
+    await moveTo(world, expiry, 46);
+    expect((await show(world)).status).toBe('active');
+    expect(await world.server.test.ledger.prove(world.server.test.db)).toEqual([]);
   });
 });
 

@@ -1151,18 +1151,14 @@ export interface components {
             name?: string | null;
             /** @description Empty ones are dropped; none left means the defaults. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
-            /** @description `{n}_year_register` or `{n}_year_renew`; the years count, the behaviour follows from `type`. */
+            /** @description `{n}_year_register`, `{n}_year_renew` or `1_year_reactivate`; the years count, the behaviour follows from `type`. */
             plan?: {
                 /** @description Plan. */
                 _id?: string;
             } | null;
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
-            /**
-             * @description What to do.
-             * @enum {string}
-             */
-            type: "domain_registration" | "domain_renew";
+            type: components["schemas"]["ItemType"];
             /** @description Use a gift for it. */
             useGift?: boolean;
         };
@@ -1213,6 +1209,7 @@ export interface components {
             forSale: boolean;
             /** @description May name servers under the name carry addresses? */
             glue: boolean;
+            lifecycle: components["schemas"]["DomainLifecycle"];
             nameServers: components["schemas"]["NameServer"][];
             /** @description Account that owns it. */
             ownerId: string;
@@ -1226,6 +1223,8 @@ export interface components {
             } | null;
             /** @description Sold at its own price? */
             premium: boolean;
+            /** @description To bring it back when the time to renew is over, with one more year. */
+            reactivatePrice: components["schemas"]["Price"] | null;
             records: components["schemas"]["DnsRecord"][];
             /**
              * Format: date-time
@@ -1233,7 +1232,7 @@ export interface components {
              */
             registered: string | null;
             registrantContacts: components["schemas"]["Contact"];
-            /** @description Is a renewal in the cart that came with the request? */
+            /** @description Is a renewal or reactivation in the cart that came with the request? */
             renewInCart: boolean;
             /** @description One more year. */
             renewPrice: components["schemas"]["Price"] | null;
@@ -1250,6 +1249,7 @@ export interface components {
         DomainActions: {
             autoRenew: components["schemas"]["Permission"];
             nameServers: components["schemas"]["Permission"];
+            reactivate: components["schemas"]["Permission"];
             renew: components["schemas"]["Permission"];
         };
         DomainDetail: components["schemas"]["Domain"] & {
@@ -1280,6 +1280,24 @@ export interface components {
             forSaleCount: number;
             /** @description All. */
             total: number;
+        };
+        /** @description What time brings, as far as nobody renews the name; nothing before it is registered. */
+        DomainLifecycle: {
+            /**
+             * Format: date-time
+             * @description First try to renew it from the balance, where it renews by itself.
+             */
+            autoRenewFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment to bring it back by a reactivation.
+             */
+            reactivateUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment to renew it.
+             */
+            renewUntil: string | null;
         };
         DomainList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Domain"][];
@@ -1361,7 +1379,7 @@ export interface components {
          * @description What an item does.
          * @enum {string}
          */
-        ItemType: "domain_registration" | "domain_renew";
+        ItemType: "domain_registration" | "domain_renew" | "domain_reactivate";
         /** @description The one envelope of every list; both families of totals. */
         ListEnvelope: {
             /** @description Is there a page after? */
@@ -2495,6 +2513,7 @@ export type Domain = components['schemas']['Domain'];
 export type DomainActions = components['schemas']['DomainActions'];
 export type DomainDetail = components['schemas']['DomainDetail'];
 export type DomainInfo = components['schemas']['DomainInfo'];
+export type DomainLifecycle = components['schemas']['DomainLifecycle'];
 export type DomainList = components['schemas']['DomainList'];
 export type DomainsAction = components['schemas']['DomainsAction'];
 export type DomainsChangeRequest = components['schemas']['DomainsChangeRequest'];

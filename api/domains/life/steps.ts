@@ -23,9 +23,11 @@ type Aged = Pick<DomainRow, 'status' | 'expires_at' | 'life_done_to'>;
  * Owners hear a month and a week before expiry, as registrars of ICANN's zones must (Expired Registration Recovery Policy,
  * 2.1), and the day before; with automatic renewal each failed try tells them.
  */
+/** Days from expiry, at which a name that renews by itself is first renewed. */
+export const FIRST_TRY_DAYS = -7;
 const BEFORE = [
   { days: -30, remind: true, renew: false },
-  { days: -7, remind: true, renew: true },
+  { days: FIRST_TRY_DAYS, remind: true, renew: true },
   { days: -3, remind: false, renew: true },
   { days: -1, remind: true, renew: true },
   { days: 0, remind: false, renew: true },

@@ -64,4 +64,5 @@ function planText({ title, total, instead, details }: Plan, balance: number, pai
   return `${paint.bold(plain(title))}\n${facts(shown, paint)}`;
 }
 
-export const planId = (count: number, behavior: 'register' | 'renew'): string => `${count}_year_${behavior}`;
+export const planId = (count: number, behavior: 'register' | 'renew' | 'reactivate'): string =>
+  `${count}_year_${behavior}`;

@@ -30,6 +30,8 @@ function textOf(domain: DomainDetail, paint: Paint): string {
       ['Expires', day(domain.expiration)],
       ['Auto-renew', domain.autoRenew ? 'on' : 'off'],
       ['Renewal', domain.renewPrice && renew.allowed ? `${price(domain.renewPrice)} a year` : renew.reason],
+      ['Renew until', domain.status === 'expired' ? day(domain.lifecycle.renewUntil) : ''],
+      ['Reactivate until', domain.status === 'pending_removal' ? day(domain.lifecycle.reactivateUntil) : ''],
       ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
       ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],
       ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],

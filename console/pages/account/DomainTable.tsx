@@ -124,10 +124,14 @@ function RowAction({ domain }: { domain: Domain }) {
   const daysUntil = useDaysUntil();
   if (renew.inCart) return <LinkButton href={paths.checkout}>{t('action.inCart')}</LinkButton>;
   const ended = domain.expiration !== null && daysUntil(domain.expiration) < 0;
-  if ((domain.expiring || ended) && domain.actions.renew.allowed) {
+  if ((domain.expiring || ended) && renew.allowed) {
     return (
-      <Button loading={renew.adding} onClick={renew.add} aria-label={t('action.renewName', { domain: domain.domain })}>
-        {t('action.renew')}
+      <Button
+        loading={renew.adding}
+        onClick={renew.add}
+        aria-label={t(`action.${renew.words}Name`, { domain: domain.domain })}
+      >
+        {t(`action.${renew.words}`)}
       </Button>
     );
   }

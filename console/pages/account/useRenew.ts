@@ -2,13 +2,18 @@ import type { Domain } from '@anun/sdk';
 import { itemOf, useAddItems } from '../../api/cart.ts';
 import { useCart } from '../../api/queries.ts';
 
-/** A renewal of a name: whether it lies in the cart, and what puts it there. */
-export function useRenew({ domain, asciiDomain, renewInCart }: Domain) {
+/** One more year for a name, by renewal or, when that is no longer possible, by reactivation: what it costs, and its way into the cart. */
+export function useRenew({ domain, asciiDomain, status, actions, renewInCart, renewPrice, reactivatePrice }: Domain) {
   const cart = useCart().data;
   const add = useAddItems();
+  const reactivates = status === 'pending_removal';
+  const type = reactivates ? 'domain_reactivate' : 'domain_renew';
   return {
-    inCart: cart ? itemOf(cart, asciiDomain, 'domain_renew') !== undefined : renewInCart,
+    words: reactivates ? ('reactivate' as const) : ('renew' as const),
+    price: reactivates ? reactivatePrice : renewPrice,
+    ...(reactivates ? actions.reactivate : actions.renew),
+    inCart: cart ? itemOf(cart, asciiDomain, type) !== undefined : renewInCart,
     adding: add.isPending,
-    add: () => add.mutate([{ type: 'domain_renew', domain }]),
+    add: () => add.mutate([{ type, domain }]),
   };
 }

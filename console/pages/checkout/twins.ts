@@ -1,4 +1,4 @@
-import type { Cart, PaymentMethod } from '@anun/sdk';
+import type { Cart, ItemType, PaymentMethod } from '@anun/sdk';
 import { curl, source } from '../code.ts';
 
 /** This very purchase as curl, SDK and CLI. The token of a card comes from the card form. */
@@ -8,13 +8,17 @@ export function purchaseTwin(cart: Cart, method: PaymentMethod): Record<'curl' |
     ...(method === 'stripe' ? { token: 'pm_…' } : {}),
     expectedTotal: cart.currentTotal,
   };
-  const registrations = cart.items.filter(({ type }) => type === 'domain_registration');
-  const renewals = cart.items.filter(({ type }) => type === 'domain_renew');
-  const line = (verb: string, items: typeof cart.items) =>
-    items.map(({ domain, duration }) => `anun domains ${verb} ${domain} --years ${duration}`);
+  const lines = (type: ItemType, verb: string, years: boolean) =>
+    cart.items
+      .filter((item) => item.type === type)
+      .map(({ domain, duration }) => `anun domains ${verb} ${domain}${years ? ` --years ${duration}` : ''}`);
   return {
     curl: curl('POST', `/client/carts/${cart._id}/purchase`, body),
     sdk: `const order = await anun.carts.purchase({\n  path: { cartId: '${cart._id}' },\n  body: ${source(body, 2)},\n});`,
-    cli: [...line('register', registrations), ...line('renew', renewals)].join('\n'),
+    cli: [
+      ...lines('domain_registration', 'register', true),
+      ...lines('domain_renew', 'renew', true),
+      ...lines('domain_reactivate', 'reactivate', false),
+    ].join('\n'),
   };
 }

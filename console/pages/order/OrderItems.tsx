@@ -54,7 +54,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   function said(): string {
     switch (item.status) {
       case 'done':
-        return t(item.type === 'domain_renew' ? 'item.renewed' : 'item.yours');
+        return t(item.type === 'domain_registration' ? 'item.yours' : 'item.renewed');
       case 'refused':
         return t('item.refused', { reason: item.reason ?? '' });
       case 'refunded':

@@ -49,7 +49,7 @@ function Renew({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();
   const renew = useRenew(domain);
-  const { allowed, reason } = domain.actions.renew;
+  const { allowed, reason, words, price } = renew;
   if (renew.inCart) {
     return (
       <LinkButton href={paths.checkout} className={css.renew}>
@@ -57,11 +57,11 @@ function Renew({ domain }: { domain: DomainDetail }) {
       </LinkButton>
     );
   }
-  const amount = domain.renewPrice && inCurrency(domain.renewPrice, currency);
+  const amount = price && inCurrency(price, currency);
   return (
     <div className={css.renew}>
       <Button icon={<IconRefresh {...icon} />} disabled={!allowed} loading={renew.adding} onClick={renew.add}>
-        {amount ? t('action.renewFor', { amount }) : t('action.renew')}
+        {amount ? t(`action.${words}For`, { amount }) : t(`action.${words}`)}
       </Button>
       {!allowed && <p className={css.reason}>{reason}</p>}
     </div>

@@ -1,0 +1,32 @@
+import type { Command } from '../../context.ts';
+import { CliError, EXIT } from '../../errors.ts';
+import { day } from '../../format.ts';
+import { argument } from '../../input.ts';
+import { timeout, wait } from '../orders/follow.ts';
+import { catalogPrice, pay, planId, planOnly, purchase } from './purchase.ts';
+
+const name = argument('<name>', 'name to bring back');
+
+export const reactivate: Command = {
+  name: 'reactivate',
+  summary: 'Bring a name back that can no longer be renewed, paid from the balance',
+  examples: [
+    ['anun domains reactivate nurr.am --plan', 'Show the price and until when it can be brought back'],
+    ['anun domains reactivate nurr.am --yes --wait', 'Bring it back from a script and wait until it is done'],
+  ],
+  arguments: [name],
+  options: [pay, planOnly, wait, timeout],
+  async run(context) {
+    const { anun, ask, get } = context;
+    if (!get(planOnly)) ask.expect();
+    const domain = await anun.domains.get({ path: { domain: get(name) } });
+    const { allowed, reason } = domain.actions.reactivate;
+    if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
+    await purchase(context, {
+      title: `Reactivate ${domain.domain}, with one more year`,
+      item: { type: 'domain_reactivate', domain: domain.domain, plan: { _id: planId(1, 'reactivate') } },
+      total: await catalogPrice(anun, domain.tld, 'reactivate', 1),
+      details: [['Possible until', day(domain.lifecycle.reactivateUntil)]],
+    });
+  },
+};
