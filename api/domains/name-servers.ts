@@ -8,7 +8,15 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { NameServer, RegistryFactory } from '../registry/index.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
-import { attemptById, domainById, insertAttempt, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import {
+  attemptById,
+  domainById,
+  insertAttempt,
+  newAttempt,
+  lockDomain,
+  updateAttempt,
+  updateDomain,
+} from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 
 export interface NameServerPlan {
@@ -47,20 +55,13 @@ export function createNameServers(deps: NameServerDeps): NameServers {
 
   /** The attempt is written down first, with the job that asks about it should this process die. One at a time for a name. */
   const begin = async (row: DomainRow, after: StoredNameServer[]): Promise<RegistryAttempt> => {
-    const attempt: RegistryAttempt = {
+    const attempt = newAttempt({
       id: ids.next('reg'),
       domain_id: row.id,
-      order_item_id: null,
       verb: 'update',
-      state: 'started',
-      expiry_before: null,
-      years: null,
-      registry_reference: null,
       params: { nameServers: after },
-      said: null,
       created_at: clock.now(),
-      settled_at: null,
-    };
+    });
     for (const until = Date.now() + WAIT_MS; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
       try {
         await db.transaction(async (tx) => {

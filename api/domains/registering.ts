@@ -9,7 +9,7 @@ import type { Answer, CreatedDomain, NameServer, RegistryFactory, ZoneRegistry }
 import { ensureContacts } from './contact-handles.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
-import { attemptOfItem, domainById, insertAttempt, lockDomain, updateAttempt } from './store.ts';
+import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 
 export interface Registering {
@@ -68,20 +68,14 @@ export function createRegistering(deps: RegisteringDeps): Registering {
   const begin = async (item: BoughtItem, domainId: string): Promise<{ attempt: RegistryAttempt; fresh: boolean }> => {
     const known = await attemptOfItem(db, item.id, 'create');
     if (known) return { attempt: known, fresh: false };
-    const attempt: RegistryAttempt = {
+    const attempt = newAttempt({
       id: ids.next('reg'),
       domain_id: domainId,
       order_item_id: item.id,
       verb: 'create',
-      state: 'started',
-      expiry_before: null,
       years: item.years,
-      registry_reference: null,
-      params: {},
-      said: null,
       created_at: clock.now(),
-      settled_at: null,
-    };
+    });
     await insertAttempt(db, attempt);
     return { attempt, fresh: true };
   };

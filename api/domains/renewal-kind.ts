@@ -10,6 +10,7 @@ import { domainIdOf } from './registration-kind.ts';
 import {
   attemptOfItem,
   insertAttempt,
+  newAttempt,
   liveByName,
   liveByNames,
   lockDomain,
@@ -87,20 +88,18 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
       const row = await lockDomain(tx, found.id);
       if (await openRenewal(tx, row.id)) throw inFlight(item);
       try {
-        await insertAttempt(tx, {
-          id: ids.next('reg'),
-          domain_id: row.id,
-          order_item_id: item.id,
-          verb: 'renew',
-          state: 'started',
-          expiry_before: expiryDate(row),
-          years: item.years,
-          registry_reference: null,
-          params: {},
-          said: null,
-          created_at: clock.now(),
-          settled_at: null,
-        });
+        await insertAttempt(
+          tx,
+          newAttempt({
+            id: ids.next('reg'),
+            domain_id: row.id,
+            order_item_id: item.id,
+            verb: 'renew',
+            expiry_before: expiryDate(row),
+            years: item.years,
+            created_at: clock.now(),
+          }),
+        );
       } catch (error) {
         if (violates(error, 'registry_attempts_one_renewal')) throw inFlight(item);
         throw error;

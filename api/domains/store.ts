@@ -76,6 +76,21 @@ export const domainsByIds = (db: Queryable, ids: string[]): Promise<DomainRow[]>
 
 // -- attempts at a registry
 
+/** An attempt that has just begun. */
+export const newAttempt = (
+  begun: Pick<RegistryAttempt, 'id' | 'domain_id' | 'verb' | 'created_at'> & Partial<RegistryAttempt>,
+): RegistryAttempt => ({
+  order_item_id: null,
+  state: 'started',
+  expiry_before: null,
+  years: null,
+  registry_reference: null,
+  params: {},
+  said: null,
+  settled_at: null,
+  ...begun,
+});
+
 export async function insertAttempt(tx: Queryable, row: RegistryAttempt): Promise<void> {
   await tx('registry_attempts').insert({ ...row, params: JSON.stringify(row.params) });
 }

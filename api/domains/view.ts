@@ -4,7 +4,7 @@ import { findZone, nameServerView } from '../names/index.ts';
 import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
-import { daysAfter, FIRST_TRY_DAYS } from './life/steps.ts';
+import { daysAfter, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { actionsOf } from './permissions.ts';
 import type { DomainRow } from './types.ts';
 
@@ -19,8 +19,8 @@ export interface DomainContext {
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
   const { now, tld, rate } = context;
   const yearly = (behavior: 'renew' | 'reactivate') => {
-    const plan = tld?.plans.find((sold) => sold.behavior === behavior && sold.duration === 1);
-    return plan ? priceOf(plan.total, rate) : null;
+    const total = tld ? yearlyTotal(tld, behavior) : null;
+    return total === null ? null : priceOf(total, rate);
   };
   return {
     _id: row.id,

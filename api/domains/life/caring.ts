@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database.ts';
 import { expiryDate } from '../renewal-kind.ts';
 import { lockDomain, openRenewal, updateDomain } from '../store.ts';
 import type { DomainRow } from '../types.ts';
-import { type LifeStep, priceOf } from './steps.ts';
+import { type LifeStep, yearlyTotal } from './steps.ts';
 
 type Care = Extract<LifeStep, { kind: 'care' }>;
 /** Buys one renewal from the balance; the same key never buys twice. */
@@ -33,7 +33,7 @@ export function createCaring(deps: { db: Db; clock: Clock; events: Events; accou
         data: {
           domain: row.domain,
           until: row.expires_at?.toISOString() ?? null,
-          amount: priceOf(tld, 'renew'),
+          amount: yearlyTotal(tld, 'renew'),
           autoRenew: row.auto_renew,
           ...(failure === null ? {} : { reason: failure }),
         },

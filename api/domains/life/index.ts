@@ -12,7 +12,7 @@ import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } f
 import type { DomainRow, DomainState } from '../types.ts';
 import { createCaring, type RenewOnce } from './caring.ts';
 import { createLettingGo } from './letting-go.ts';
-import { DAY_MS, daysAfter, type LifeStep, nextStep, priceOf } from './steps.ts';
+import { DAY_MS, daysAfter, type LifeStep, nextStep, yearlyTotal } from './steps.ts';
 
 export interface LifeDeps {
   db: Db;
@@ -121,7 +121,7 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
       case 'remove':
         await move(row, 'pending_removal', {
           days: tld.renewGraceDays + tld.reactivateDays,
-          amount: priceOf(tld, 'reactivate'),
+          amount: yearlyTotal(tld, 'reactivate'),
         });
         return true;
       case 'release':
@@ -129,7 +129,9 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
         return true;
       case 'end': {
         const outcome = await letGo(row);
-        if (outcome !== 'ended') await later(row, outcome === 'waiting' ? DAY_MS : SOON_MS);
+        if (outcome === 'not_ours')
+          log.warn({ domain: row.domain }, 'a name is to be released that the registry does not show as ours');
+        if (outcome !== 'ended') await later(row, outcome === 'doubtful' ? SOON_MS : DAY_MS);
         return false;
       }
     }
@@ -149,7 +151,7 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
     const until = new Date(seen.expiresAt);
     const renewedThere = !registry.profile.renewsAtExpiry && row.expires_at !== null && until > row.expires_at;
     if (renewedThere) await takeDate(row, until);
-    else await move(row, 'expired', { days: tld.renewGraceDays, amount: priceOf(tld, 'renew') });
+    else await move(row, 'expired', { days: tld.renewGraceDays, amount: yearlyTotal(tld, 'renew') });
     return true;
   }
 }

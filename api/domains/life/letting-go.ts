@@ -4,10 +4,10 @@ import type { Ids } from '../../platform/ids.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { nameOfRow } from '../registration-kind.ts';
-import { insertAttempt, lockDomain, updateAttempt } from '../store.ts';
+import { insertAttempt, newAttempt, lockDomain, updateAttempt } from '../store.ts';
 import type { DomainRow } from '../types.ts';
 
-export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'doubtful'>;
+export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'not_ours' | 'doubtful'>;
 
 /**
  * Ends a name that nobody renewed, once its registry no longer has it; one that the registry still keeps for us is deleted
@@ -34,8 +34,8 @@ export function createLettingGo(deps: {
     const info = await registry.info(row.ascii_domain);
     if (info.outcome === 'refused' && info.reason === 'not_found') return ended(row);
     if (info.outcome !== 'done') return 'doubtful';
-    // Whoever has it now, it is not ours any more; only its sponsor is shown the authorization code (RFC 5731, 3.1.2).
-    if (info.value.authInfo === undefined) return ended(row);
+    // Only its sponsor is shown the authorization code (RFC 5731, 3.1.2): it may be somebody else's, or not be shown.
+    if (info.value.authInfo === undefined) return 'not_ours';
     if (info.value.statuses.includes('pendingDelete')) return 'waiting';
 
     const attempt = await begin(row);
@@ -53,20 +53,15 @@ export function createLettingGo(deps: {
 
   async function begin(row: DomainRow): Promise<string> {
     const id = ids.next('reg');
-    await insertAttempt(db, {
-      id,
-      domain_id: row.id,
-      order_item_id: null,
-      verb: 'delete',
-      state: 'started',
-      expiry_before: null,
-      years: null,
-      registry_reference: null,
-      params: {},
-      said: null,
-      created_at: clock.now(),
-      settled_at: null,
-    });
+    await insertAttempt(
+      db,
+      newAttempt({
+        id,
+        domain_id: row.id,
+        verb: 'delete',
+        created_at: clock.now(),
+      }),
+    );
     return id;
   }
 }

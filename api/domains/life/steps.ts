@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
 /** AMD for one year more, or nothing where it is not sold. */
-export const priceOf = (tld: Tld, behavior: 'renew' | 'reactivate'): number | null =>
+export const yearlyTotal = (tld: Pick<Tld, 'plans'>, behavior: 'renew' | 'reactivate'): number | null =>
   tld.plans.find((plan) => plan.behavior === behavior && plan.duration === 1)?.total ?? null;
 
 /** What time does next with a name. */
