@@ -30,7 +30,7 @@ import {
 } from './domains/index.ts';
 import { createEvents } from './events/index.ts';
 import { createLedger } from './ledger/index.ts';
-import { createNotices } from './notices/index.ts';
+import { createNotices, isTold } from './notices/index.ts';
 import {
   createFulfilment,
   createOrderHandlers,
@@ -126,7 +126,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const history = createHistory(clock);
   const idempotency = createIdempotency(db, vault);
   const limits = createRateLimits(db, ground.name);
-  const events = createEvents({ clock, ids, jobs });
+  const events = createEvents({ clock, ids, jobs, isTold });
   const mailer = createMailer({ db, clock, ids, jobs, smtp: providers.smtp });
   const ledger = createLedger({ clock, ids });
   const catalog = createCatalog({ db, clock });

@@ -58,7 +58,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // A font or an icon inside CSS as a data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rollupOptions: { input: here(mode === 'gallery' ? 'gallery.html' : 'index.html') },
+    rolldownOptions: {
+      input: here(mode === 'gallery' ? 'gallery.html' : 'index.html'),
+      // What every page needs in one file: a dozen requests less, and small files hardly compress.
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+    },
   },
   server: { proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox'].map((path) => [path, api])) },
 }));

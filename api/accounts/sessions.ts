@@ -15,13 +15,17 @@ export interface Sessions {
   end(credentialId: string): Promise<void>;
 }
 
+/** So that reading hardly ever writes; the statement itself looks again. */
+const wasJustUsed = ({ last_used_at: at }: { last_used_at: Date | null }): boolean =>
+  at !== null && Date.now() - at.getTime() < 60_000;
+
 export function createSessions(deps: { db: Db; ids: Ids; realm: RealmName }): Sessions {
   const { db, ids, realm } = deps;
   return {
     async authenticate(secret) {
       const row = await credentialByHash(db, fingerprint(secret));
       if (!row) return null;
-      await touchCredential(db, row.id);
+      if (!wasJustUsed(row)) await touchCredential(db, row.id);
       return {
         kind: row.kind,
         accountId: row.account_id,

@@ -71,6 +71,7 @@ async function refuseUnlessPage(context: Context, next: () => Promise<unknown>):
 }
 
 function decodable(address: string): boolean {
+  if (!address.includes('%')) return true;
   try {
     decodeURIComponent(address);
     return true;
@@ -88,13 +89,8 @@ async function serve(
   const call = await edge.admit(operation, context);
   const check = validators();
   const path: Record<string, unknown> = { ...params };
-  const query: Record<string, unknown> = { ...context.query };
-  const headers: Record<string, unknown> = { ...context.headers };
-  refuse([
-    ...check.parameters('path', path),
-    ...check.parameters('query', query),
-    ...check.parameters('header', headers),
-  ]);
+  const query: Record<string, unknown> = context.querystring ? { ...context.query } : {};
+  refuse(check.parameters(path, query, context.headers));
   const body = operation.body.size ? await bodyOf(operation, check, context) : undefined;
 
   // A search names the character that is wrong; everything else refuses what no text of ours can hold.
@@ -137,7 +133,7 @@ async function bodyOf(operation: Operation, check: Validators, context: Context)
   return value;
 }
 
-function refuse(errors: FieldFault[]): void {
+function refuse(errors: readonly FieldFault[]): void {
   const first = errors[0];
   if (!first) return;
   const field = first.pointer.split('/').filter(Boolean).join('.') || 'body';

@@ -23,7 +23,7 @@ export interface FieldFault extends Sentence {
 
 export interface FaultOptions {
   params?: Params;
-  errors?: FieldFault[];
+  errors?: readonly FieldFault[];
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
   orderId?: string;

@@ -1,18 +1,23 @@
 import type { FieldFault } from './types.ts';
 
-/** Surrogates without their other half, which no UTF-8 can hold. */
-const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
 /** Texts of a request that could not be stored as they are, by their place. */
 export function unstorable(input: { path: unknown; query: unknown; body: unknown }): FieldFault[] {
-  return [...look(input.path, 'path'), ...look(input.query, 'query'), ...look(input.body, '')];
+  const found: FieldFault[] = [];
+  look(input.path, 'path', found);
+  look(input.query, 'query', found);
+  look(input.body, '', found);
+  return found;
 }
 
-/** NUL is what PostgreSQL's text cannot hold. */
-const isUnstorable = (text: string): boolean => text.includes('\0') || HALF.test(text);
+/** NUL is what PostgreSQL's text cannot hold; a surrogate without its other half is what no UTF-8 can. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-function look(value: unknown, pointer: string): FieldFault[] {
-  if (typeof value === 'string') return isUnstorable(value) ? [{ pointer, code: 'invalid', key: 'field.invalid' }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => look(member, `${pointer}/${name}`));
+/** Walks every request that there is, so it makes nothing on its way but what it finds. */
+function look(value: unknown, pointer: string, found: FieldFault[]): void {
+  if (typeof value === 'string') {
+    if (isUnstorable(value)) found.push({ pointer, code: 'invalid', key: 'field.invalid' });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) look(member, `${pointer}/${name}`, found);
 }

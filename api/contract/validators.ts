@@ -11,9 +11,13 @@ import {
 import type { FieldFault, MessageKey } from './types.ts';
 
 export interface Validators {
-  /** Checks and coerces in place; the mistakes, or none. */
-  parameters(where: Parameter['in'], values: Record<string, unknown>): FieldFault[];
-  body(type: string, value: unknown): FieldFault[];
+  /** Checks all, and coerces path and query in place; the mistakes, or none. */
+  parameters(
+    path: Record<string, unknown>,
+    query: Record<string, unknown>,
+    headers: Readonly<Record<string, unknown>>,
+  ): readonly FieldFault[];
+  body(type: string, value: unknown): readonly FieldFault[];
   /** For an answer of ours: what is wrong with it, in Ajv's words, or nothing. */
   answer(status: number, value: unknown): string | undefined;
 }
@@ -55,7 +59,14 @@ export function validatorFactory(specification: Specification): (operation: Oper
     const replies = new Map<number, ValidateFunction>();
 
     return {
-      parameters: (where, values) => run(groups.get(where), values, `${where}/`),
+      parameters: (path, query, headers) => {
+        const header = groups.get('header');
+        return [
+          ...run(groups.get('path'), path, 'path/'),
+          ...run(groups.get('query'), query, 'query/'),
+          ...(header ? run(header, { ...headers }, 'header/') : NONE),
+        ];
+      },
       body: (type, value) => run(bodies.get(type), value, ''),
       answer: (status, value) => {
         const schema = operation.answers.get(status);
@@ -96,8 +107,10 @@ function parameterSchema(members: Parameter[]): JsonObject {
   };
 }
 
-function run(validate: ValidateFunction | undefined, value: unknown, prefix: string): FieldFault[] {
-  if (!validate || validate(value)) return [];
+const NONE: readonly FieldFault[] = [];
+
+function run(validate: ValidateFunction | undefined, value: unknown, prefix: string): readonly FieldFault[] {
+  if (!validate || validate(value)) return NONE;
   return distinct(
     (validate.errors ?? []).filter((error) => !PARENTS.has(error.keyword)).map((error) => toFault(error, prefix)),
   );

@@ -43,11 +43,16 @@ export interface StoredEvent {
   data: Record<string, string | number | boolean | null>;
 }
 export interface Events {
-  /** Appends in the transaction that makes it true; notices follow by a job of the same transaction. */
+  /** Appends in the transaction that makes it true; notices follow by a job of the same transaction, where somebody is told. */
   append(tx: Tx, event: DomainEvent): Promise<void>;
 }
 
-export function createEvents(deps: { clock: Clock; ids: Ids; jobs: Jobs }): Events {
+export function createEvents(deps: {
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  isTold: (kind: EventKind) => boolean;
+}): Events {
   return {
     async append(tx, { kind, accountId, subject, data = {} }) {
       const id = deps.ids.next('evt');
@@ -59,7 +64,7 @@ export function createEvents(deps: { clock: Clock; ids: Ids; jobs: Jobs }): Even
         subject,
         data: JSON.stringify(data),
       });
-      await deps.jobs.enqueue(tx, 'notices.event', { eventId: id });
+      if (deps.isTold(kind)) await deps.jobs.enqueue(tx, 'notices.event', { eventId: id });
     },
   };
 }

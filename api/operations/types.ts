@@ -39,7 +39,7 @@ export interface ShownItem extends ItemRow {
 /** A refusal that is not worded yet: whoever reads it reads it in their own language. */
 export interface StoredProblem extends Sentence {
   code: ProblemCode;
-  errors: FieldFault[];
+  errors: readonly FieldFault[];
   /** What somebody else wrote, shown as it is. */
   said?: string;
 }

@@ -7,30 +7,28 @@ import { problems } from '../../api/http/problems.ts';
 import { answers } from './contract-work.ts';
 
 // The contract layer alone, in a process of its own: routes, validation and the answer, without anybody behind it. Prints its port.
-const work: Partial<Handlers> = {
-  'domains.check': () => ({ status: 200, body: answers.post }),
-  'products.list': () => ({ status: 200, body: [] }),
-};
-const handlers = new Proxy(work, {
-  get: (table, id) => Reflect.get(table, id) ?? (() => ({ status: 200, body: answers.get })),
+const specification = loadSpecification(new URL('../../openapi.yaml', import.meta.url));
+const ids: string[] = specification.operations.map(({ id }) => id);
+const one = () => Promise.resolve({ status: 200, body: answers.get });
+const many = () => Promise.resolve({ status: 200, body: answers.post });
+const handlers: object = Object.fromEntries(ids.map((id) => [id, id === 'domains.check' ? many : one]));
+const isWhole = (table: object): table is Handlers => ids.every((id) => id in table);
+if (!isWhole(handlers)) throw new Error('an operation has no handler');
+const nobody = Promise.resolve({
+  requestId: '',
+  locale: 'en' as const,
+  principal: null,
+  address: '',
+  cookies: { get: () => undefined, set: () => undefined },
+  idempotencyKey: undefined,
 });
-const isWhole = (table: Partial<Handlers>): table is Handlers => 'domains.check' in table;
-if (!isWhole(handlers)) throw new Error('the table has no check');
 
 const app = new Koa();
 app.use(problems({ info: () => undefined, warn: () => undefined, error: console.error }));
 app.use(
-  contractRouter(loadSpecification(new URL('../../openapi.yaml', import.meta.url)), {
+  contractRouter(specification, {
     handlers: () => handlers,
-    admit: () =>
-      Promise.resolve({
-        requestId: '',
-        locale: 'en',
-        principal: null,
-        address: '',
-        cookies: { get: () => undefined, set: () => undefined },
-        idempotencyKey: undefined,
-      }),
+    admit: () => nobody,
     present: (_, context, reply) => {
       context.status = reply.status;
       context.type = 'application/json';

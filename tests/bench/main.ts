@@ -1,6 +1,7 @@
 import { checkNames } from './check.ts';
 import { contract } from './contract.ts';
 import { list } from './list.ts';
+import { nameServers } from './nameservers.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
 import { start } from './start.ts';
@@ -10,6 +11,7 @@ import { suggestions } from './suggestions.ts';
 const PARTS: Record<string, () => Promise<void>> = {
   contract,
   check: checkNames,
+  nameservers: nameServers,
   list,
   start,
   orders,

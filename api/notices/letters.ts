@@ -1,0 +1,85 @@
+import type { AccountRow } from '../accounts/index.ts';
+import { say } from '../contract/messages/index.ts';
+import type { MessageKey } from '../contract/types.ts';
+import type { EventKind, StoredEvent } from '../events/index.ts';
+import type { Orders } from '../orders/index.ts';
+import type { Tx } from '../platform/database.ts';
+import { formatAmount } from '../platform/money.ts';
+
+export interface Letter {
+  subject: MessageKey;
+  text: MessageKey;
+  params: Record<string, string | number>;
+}
+
+/** What a letter is written from. */
+export interface Occasion {
+  tx: Tx;
+  event: StoredEvent;
+  account: AccountRow;
+  orders: Orders;
+  publicUrl: string;
+}
+type Write = (occasion: Occasion) => Letter | Promise<Letter>;
+type LifeLetter = 'active' | 'expiring' | 'willRenew' | 'autoRenewFailed' | 'expired' | 'pendingRemoval' | 'ended';
+
+/** The events that people are told of by mail; nobody is told of the others. */
+const LETTERS: Partial<Record<EventKind, Write>> = {
+  'order.approved': async ({ tx, event, orders, publicUrl }) => {
+    const whole = await orders.byId(tx, event.subject);
+    const lines = whole?.items.map((item) => `- ${item.domain}: ${formatAmount(item.amount, 'AMD')}`).join('\n') ?? '';
+    const params = {
+      order: event.subject,
+      amount: formatAmount(Number(event.data['total'] ?? 0), 'AMD'),
+      items: lines,
+      link: `${publicUrl}/orders/${event.subject}`,
+    };
+    return { subject: 'mail.order.subject', text: 'mail.order.text', params };
+  },
+  'domain.active': life('active'),
+  'domain.expiring': (occasion) => life(occasion.event.data['autoRenew'] === true ? 'willRenew' : 'expiring')(occasion),
+  'domain.auto_renew_failed': life('autoRenewFailed'),
+  'domain.expired': life('expired'),
+  'domain.pending_removal': life('pendingRemoval'),
+  'domain.ended': life('ended'),
+  'item.refused': ({ event }) => ({
+    subject: 'mail.refused.subject',
+    text: 'mail.refused.text',
+    params: { domain: textOf(event, 'domain'), reason: textOf(event, 'reason'), amount: amountOf(event) },
+  }),
+  'payment.to_balance': ({ event, account }) => {
+    const sentence = say(account.locale, 'order.lateMoney', { order: event.subject, amount: amountOf(event) });
+    return { subject: 'mail.lateMoney.subject', text: 'mail.lateMoney.text', params: { sentence } };
+  },
+};
+
+export const isTold = (kind: EventKind): boolean => kind in LETTERS;
+
+export const letterFor = async (occasion: Occasion): Promise<Letter | undefined> =>
+  LETTERS[occasion.event.kind]?.(occasion);
+
+/** All that time does with a name is told in the same way. */
+function life(kind: LifeLetter): (occasion: Occasion) => Letter {
+  return ({ event, publicUrl }) => ({
+    subject: `mail.${kind}.subject`,
+    text: `mail.${kind}.text`,
+    params: {
+      domain: textOf(event, 'domain'),
+      until: dayOf(event, 'until'),
+      deadline: dayOf(event, 'deadline'),
+      amount: amountOf(event),
+      reason: textOf(event, 'reason'),
+      link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
+    },
+  });
+}
+
+function textOf(event: StoredEvent, key: string): string {
+  return String(event.data[key] ?? '');
+}
+function dayOf(event: StoredEvent, key: string): string {
+  return textOf(event, key).slice(0, 10).split('-').reverse().join('.');
+}
+function amountOf(event: StoredEvent): string {
+  return formatAmount(Number(event.data['amount'] ?? 0), 'AMD');
+}
