@@ -1,5 +1,5 @@
 import type { Order, Price } from '@anun/sdk';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { Paint } from './output.ts';
 
 /** Text of others without what could move the cursor or turn the line around. */

@@ -11,6 +11,8 @@ export default defineConfig({
       name: '@hey-api/sdk',
       // `anun.carts.purchase(…)`: one class, nested by the dots of the operation ids.
       operations: { strategy: 'single', containerName: 'AnunOperations', nesting: 'operationId', methods: 'instance' },
+      // One made at import would load all of `fetch` into programs that only show their help.
+      client: false,
       // A call answers the data itself; failures are thrown by transport.ts.
       responseStyle: 'data',
     },
