@@ -29,7 +29,11 @@ export interface RegistryFactoryOptions {
   nextReference?: () => string;
 }
 
-export type ZoneRegistry = Registry & { readonly profile: EppProfile };
+export type ZoneRegistry = Registry & {
+  readonly profile: EppProfile;
+  /** We ourselves, as the registry names us: the sponsor of our names, and who asks for transfers to us. */
+  readonly registrar: string;
+};
 export interface RegistryFactory {
   /** The registry of a zone given as A-label; zones of one profile share its sessions. Throws where none is configured. */
   forZone(zone: string): ZoneRegistry;
@@ -74,5 +78,5 @@ function connected(profile: EppProfile, endpoint: Endpoint, options: RegistryFac
     nextReference,
     onFailure: (why) => log.warn({ registry, why }, 'registry session could not be opened'),
   });
-  return { ...eppRegistry({ profile, nextReference, ...lanes }), profile };
+  return { ...eppRegistry({ profile, nextReference, ...lanes }), profile, registrar: endpoint.clID };
 }

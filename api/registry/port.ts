@@ -130,15 +130,42 @@ export interface PendingResult {
   registryReference: string;
   decidedAt: string;
 }
-export interface TransferState {
-  kind: 'transfer';
+/** Where a transfer stands, in the registry's words. */
+export interface Transfer {
   name: string;
+  /** `pending`, `clientApproved`, `clientRejected`, `clientCancelled`, `serverApproved` or `serverCancelled` (RFC 5730, 2.9.3.4). */
   status: string;
+  /** Who wants the name, and since when. */
   requestedBy: string;
   requestedAt: string;
+  /** Who has it. */
   actedBy: string;
+  /** While it is pending, when the registry decides by itself; else when it was decided. */
   actedAt: string;
+  /** Until when the name is registered once it is transferred. */
   expiresAt?: string;
+}
+export interface TransferState extends Transfer {
+  kind: 'transfer';
+}
+export interface RequestTransfer {
+  name: string;
+  /** Years that the transfer adds; none where the registry adds none. */
+  years?: number;
+  authInfo: string;
+  reference: string;
+}
+type DecideTransfer = Pick<RequestTransfer, 'name' | 'reference'>;
+export interface Transfers {
+  /** Asks for a name that another registrar holds; mostly pending, with the end told by poll. */
+  request(transfer: RequestTransfer): Promise<Answer<Transfer>>;
+  /** How the latest transfer of a name stands, for both registrars; refused with 2301 where there was none. */
+  query(name: string, authInfo?: string): Promise<Answer<Transfer>>;
+  /** Lets a name go that another asked us for. */
+  approve(transfer: DecideTransfer): Promise<Answer<Transfer>>;
+  reject(transfer: DecideTransfer): Promise<Answer<Transfer>>;
+  /** Takes our own request back. */
+  cancel(transfer: DecideTransfer): Promise<Answer<Transfer>>;
 }
 export interface PollMessage {
   id: string;
@@ -246,6 +273,7 @@ export interface Registry {
   /** The oldest message of the queue; it stays there until `ack`. */
   poll(): Promise<Answer<PollMessage | 'empty'>>;
   ack(id: string): Promise<Answer<Acknowledged>>;
+  readonly transfers: Transfers;
   readonly contacts: Contacts;
   readonly hosts: Hosts;
   /** Ends the sessions, which all zones of one profile share. */

@@ -118,6 +118,14 @@ describe('magic names', () => {
   test('are listed with what they do', () => {
     expect(magicNames.map(({ label }) => label)).toEqual([
       'registered',
+      'transfer-approved',
+      'transfer-rejected',
+      'transfer-locked',
+      'transfer-young',
+      'transfer-nobody',
+      'transfer-recoded',
+      'transfer-drop-before',
+      'transfer-drop-after',
       'premium',
       'reserved',
       'pending',

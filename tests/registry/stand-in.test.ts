@@ -125,11 +125,8 @@ describe('a frame', () => {
 
   test('of an unknown command, one that is not there, or about an unknown object is named as such', async () => {
     expect(await codeOf(command('<restart/>'))).toBe(2000);
-    expect(
-      await codeOf(
-        domain('transfer', '<domain:name>a.am</domain:name>').replace('<transfer>', '<transfer op="query">'),
-      ),
-    ).toBe(2101);
+    const contact = `<contact:transfer xmlns:contact="${ns('contact')}"><contact:id>C1</contact:id></contact:transfer>`;
+    expect(await codeOf(command(`<transfer op="query">${contact}</transfer>`))).toBe(2101);
     expect(await codeOf(command('<info><w:info xmlns:w="urn:widget"/></info>'))).toBe(2307);
     expect(await codeOf(domain('info', ''))).toBe(2003);
     expect(await codeOf(command('<poll op="ack"/>'))).toBe(2003);

@@ -1,8 +1,9 @@
-import { childOf, foldBlanks, tokenOf, type XmlElement } from '../../platform/xml-read.ts';
+import { childOf, foldBlanks, type XmlElement } from '../../platform/xml-read.ts';
 import { xml } from '../../platform/xml-write.ts';
 import type { Acknowledged, PendingResult, PollMessage, TransferState } from '../port.ts';
 import { canonicalHost } from './addresses.ts';
 import type { Command } from './command.ts';
+import { readTransfer } from './domain-transfer.ts';
 import * as ns from './namespaces.ts';
 import { timeOf } from './values.ts';
 
@@ -59,21 +60,9 @@ function pendingResultOf(resData: XmlElement | undefined): PendingResult | undef
   return undefined;
 }
 
-/** Where a transfer stands (`trnData`, RFC 5731, 3.1.3). */
 function transferOf(resData: XmlElement | undefined): TransferState | undefined {
-  const data = childOf(resData, 'trnData', ns.domain);
-  const name = tokenOf(data, 'name');
-  if (!name) return undefined;
-  return {
-    kind: 'transfer',
-    name: canonicalHost(name),
-    status: tokenOf(data, 'trStatus') ?? '',
-    requestedBy: tokenOf(data, 'reID') ?? '',
-    requestedAt: timeOf(data, 'reDate') ?? '',
-    actedBy: tokenOf(data, 'acID') ?? '',
-    actedAt: timeOf(data, 'acDate') ?? '',
-    expiresAt: timeOf(data, 'exDate'),
-  };
+  const transfer = readTransfer(resData);
+  return transfer && { kind: 'transfer', ...transfer };
 }
 
 /** Transaction ids inside `paTRID` are elements of EPP itself. */

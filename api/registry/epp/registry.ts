@@ -11,6 +11,7 @@ import { domainCreate } from './domain-create.ts';
 import { domainDelete } from './domain-delete.ts';
 import { domainInfo } from './domain-info.ts';
 import { domainRenew } from './domain-renew.ts';
+import { domainTransfer } from './domain-transfer.ts';
 import { domainUpdate } from './domain-update.ts';
 import { hostCheck, hostCreate, hostDelete, hostInfo, hostUpdate } from './host.ts';
 import { pollAck, pollRequest } from './poll.ts';
@@ -36,6 +37,20 @@ export function eppRegistry({ profile, checks, execute, nextReference, close }: 
     delete: (domain) => execute(() => domainDelete(domain)),
     poll: () => execute(() => pollRequest(nextReference())),
     ack: (id) => execute(() => pollAck(id, nextReference())),
+    transfers: {
+      request: (transfer) => execute(() => domainTransfer('request', transfer)),
+      query: (name, authInfo) =>
+        execute(() =>
+          domainTransfer('query', {
+            name,
+            reference: nextReference(),
+            ...(authInfo === undefined ? {} : { authInfo }),
+          }),
+        ),
+      approve: (transfer) => execute(() => domainTransfer('approve', transfer)),
+      reject: (transfer) => execute(() => domainTransfer('reject', transfer)),
+      cancel: (transfer) => execute(() => domainTransfer('cancel', transfer)),
+    },
     contacts: {
       create: (contact) => execute(() => contactCreate(contact)),
       info: (id, authInfo) => execute(() => contactInfo(id, authInfo, nextReference())),

@@ -5,6 +5,7 @@ import { domainCreate } from './domain-create.ts';
 import { domainDelete } from './domain-delete.ts';
 import { domainInfo } from './domain-info.ts';
 import { domainRenew } from './domain-renew.ts';
+import { transferApprove, transferCancel, transferQuery, transferReject, transferRequest } from './domain-transfer.ts';
 import { domainUpdate } from './domain-update.ts';
 import { hostCheck, hostCreate, hostDelete, hostInfo, hostUpdate } from './host.ts';
 import { poll } from './poll.ts';
@@ -18,6 +19,11 @@ export const commands: Record<string, Record<string, Command | undefined>> = {
     delete: domainDelete,
     info: domainInfo,
     renew: domainRenew,
+    transfer: transferRequest,
+    'transfer-query': transferQuery,
+    'transfer-approve': transferApprove,
+    'transfer-reject': transferReject,
+    'transfer-cancel': transferCancel,
     update: domainUpdate,
   },
   host: { check: hostCheck, create: hostCreate, delete: hostDelete, info: hostInfo, update: hostUpdate },

@@ -11,7 +11,6 @@ import {
   readNameServers,
   yearsOf,
 } from './domain-rules.ts';
-import { addYears } from './lifecycle.ts';
 import { magicOf } from './magic.ts';
 import type { SandboxDomain } from './model.ts';
 import * as ns from './namespaces.ts';
@@ -19,6 +18,7 @@ import { done, type Reply, refuse } from './reply.ts';
 import { newRoid } from './roid.ts';
 import { dsOfCreate } from './secdns.ts';
 import { shapeProblem } from './shape.ts';
+import { addYears } from './years.ts';
 import { type ZonePolicy, zoneOf } from './zones.ts';
 
 const hour = 3_600_000;

@@ -42,6 +42,7 @@ function printDomain(
   hosts: { delegated: boolean; subordinate: string[] },
 ): Markup {
   const { name, roid, registrant, contacts, sponsor, creator, createdAt, updatedBy, updatedAt, expiresAt } = domain;
+  const { transferredAt } = domain;
   const people = [
     registrant === undefined ? undefined : xml`<domain:registrant>${registrant}</domain:registrant>`,
     ...contacts.map(({ role, id }) => xml`<domain:contact type="${role}">${id}</domain:contact>`),
@@ -60,6 +61,7 @@ function printDomain(
       ${updatedBy === undefined ? undefined : xml`<domain:upID>${updatedBy}</domain:upID>`}
       ${updatedAt === undefined ? undefined : xml`<domain:upDate>${updatedAt}</domain:upDate>`}
       <domain:exDate>${expiresAt}</domain:exDate>
+      ${transferredAt === undefined ? undefined : xml`<domain:trDate>${transferredAt}</domain:trDate>`}
       ${trusted ? xml`<domain:authInfo><domain:pw>${domain.authInfo}</domain:pw></domain:authInfo>` : undefined}
     </domain:infData>`;
 }

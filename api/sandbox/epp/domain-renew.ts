@@ -2,10 +2,10 @@ import { tokenOf } from '../../platform/xml-read.ts';
 import { xml } from '../../platform/xml-write.ts';
 import type { Command } from './context.ts';
 import { isReply, nameOf, statusProblem, yearsOf } from './domain-rules.ts';
-import { addYears } from './lifecycle.ts';
 import * as ns from './namespaces.ts';
 import { done, refuse } from './reply.ts';
 import { shapeProblem } from './shape.ts';
+import { addYears } from './years.ts';
 import { zoneOf } from './zones.ts';
 
 /** Renews until the name is released; statuses stay as they are. */

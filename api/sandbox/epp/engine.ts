@@ -1,15 +1,14 @@
 import { commands } from './commands.ts';
 import type { Context } from './context.ts';
-import { decide, nextEventOf, settleDue } from './lifecycle.ts';
-import { magicOf, registeredAuthInfo } from './magic.ts';
+import { isElsewhere, registerElsewhere } from './elsewhere.ts';
+import { decide, settleDue } from './lifecycle.ts';
 import type { CommandLogEntry, SandboxDomain } from './model.ts';
 import * as ns from './namespaces.ts';
+import { nextEventOf } from './next-event.ts';
 import type { Objects } from './objects.ts';
 import { type Reply, refuse } from './reply.ts';
 import type { EppRequest } from './request.ts';
-import { newRoid } from './roid.ts';
 import type { Store } from './store.ts';
-import { addDays } from './zones.ts';
 
 export interface Client {
   clID: string;
@@ -27,7 +26,7 @@ export interface Engine {
   setStatus(name: string, status: string, held: boolean): Promise<void>;
 }
 
-/** The registry itself, without sessions. `otherClient` holds the names called `registered`. */
+/** The registry itself, without sessions. `otherClient` holds the names that are registered elsewhere. */
 export function createEngine(store: Store, clock: { now(): Date }, otherClient: string): Engine {
   // The earliest moment at which time does something, so that commands need not ask the database whether it has come.
   let nextDue = 0;
@@ -54,9 +53,9 @@ export function createEngine(store: Store, clock: { now(): Date }, otherClient: 
       const command = commands[request.object]?.[request.verb];
       const refusal = command ? serviceProblem(request, client) : refuse(2101);
       await settle();
-      const registered = request.object === 'domain' ? request.names.filter(isRegistered) : [];
+      const registered = request.object === 'domain' ? request.names.filter(isElsewhere) : [];
       if (registered.length > 0)
-        await store.write((objects) => registerElsewhere(objects, registered, otherClient, clock));
+        await store.write((objects) => registerElsewhere(objects, registered, otherClient, clock.now()));
 
       const carryOut = async (objects: Objects): Promise<Reply> => {
         const context = contextOf(request, client, svTRID, objects);
@@ -95,29 +94,4 @@ function serviceProblem({ object, extensions }: EppRequest, { services }: Client
 function entryOf({ verb, object, names }: EppRequest, context: Context, code: number): CommandLogEntry {
   const { client, clTRID, svTRID, now } = context;
   return { at: now.toISOString(), client, clTRID, svTRID, verb, object, name: names.join(' '), code };
-}
-
-const isRegistered = (name: string): boolean => magicOf(name)?.label === 'registered';
-
-/** Names called `registered` come into being when they are first spoken of. */
-async function registerElsewhere(objects: Objects, names: readonly string[], sponsor: string, clock: { now(): Date }) {
-  const known = await objects.existing('domains', names);
-  for (const name of new Set(names)) {
-    if (known.has(name)) continue;
-    const created = addDays(clock.now(), -400);
-    const domain: SandboxDomain = {
-      name,
-      roid: newRoid('D'),
-      sponsor,
-      creator: sponsor,
-      createdAt: created.toISOString(),
-      expiresAt: addDays(created, 3 * 365).toISOString(),
-      contacts: [],
-      nameServers: [],
-      statuses: [],
-      authInfo: registeredAuthInfo,
-      ds: [],
-    };
-    await objects.saveDomain(domain, nextEventOf(domain));
-  }
 }

@@ -2,11 +2,11 @@ import { magicOf } from './magic.ts';
 
 /** How the stand-in misbehaves on one command. */
 export type Fault =
-  /** Closes the connection and does nothing. */
-  | { kind: 'drop-before' }
+  /** Closes the connection and does nothing; `once` per name and verb. */
+  | { kind: 'drop-before'; once?: boolean }
   /** Does the work, then closes the connection. */
-  | { kind: 'drop-after' }
-  /** Answers with this code and does nothing; `once` per name and verb. */
+  | { kind: 'drop-after'; once?: boolean }
+  /** Answers with this code and does nothing. */
   | { kind: 'refuse'; code: number; once?: boolean }
   /** Answers with something that is not XML. */
   | { kind: 'nonsense' }
@@ -48,7 +48,7 @@ export function createFaults(): Faults {
 
   function takeMagic(verb: string, name: string): Fault | undefined {
     const fault = magicOf(name)?.faults?.[verb];
-    if (fault?.kind !== 'refuse' || !fault.once) return fault;
+    if (!fault || !('once' in fault) || !fault.once) return fault;
     const key = `${verb} ${name}`;
     if (spent.has(key)) return undefined;
     spent.add(key);

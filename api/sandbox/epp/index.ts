@@ -21,7 +21,7 @@ export interface EppServerOptions {
   tls: { key: string; cert: string; ca?: string };
   clock: { now(): Date };
   log?: Pick<Log, 'error'>;
-  /** Accounts; the second holds the names called `registered`. */
+  /** Accounts; the second holds the names that are registered elsewhere. */
   clients: readonly Account[];
   /** A session without a frame for so long is closed; ten minutes. */
   idleMs?: number;

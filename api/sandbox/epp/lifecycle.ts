@@ -1,21 +1,8 @@
 import type { SandboxDomain, SandboxMessage, SandboxPending } from './model.ts';
+import { decisionOf, nextEventOf } from './next-event.ts';
 import type { Objects } from './objects.ts';
-import { addDays, zoneOf } from './zones.ts';
-
-/** Adds whole years in UTC; 29 February becomes 28 February in other years. */
-export function addYears(time: Date, years: number): Date {
-  const moved = new Date(time);
-  moved.setUTCFullYear(time.getUTCFullYear() + years);
-  if (moved.getUTCMonth() !== time.getUTCMonth()) moved.setUTCDate(0);
-  return moved;
-}
-
-/** When a name that nobody renews is free again. */
-const releaseOf = (domain: SandboxDomain): Date => addDays(new Date(domain.expiresAt), zoneOf(domain.name).releaseDays);
-
-/** When time next does something to a domain: decides what is pending, or releases it. */
-export const nextEventOf = (domain: SandboxDomain): Date =>
-  domain.pending ? new Date(domain.pending.dueAt) : releaseOf(domain);
+import { concludeTransfer } from './transferring.ts';
+import { addYears } from './years.ts';
 
 /** Does all that time has brought up to `now`. */
 export async function settleDue(objects: Objects, now: Date): Promise<void> {
@@ -29,6 +16,9 @@ async function settle(objects: Objects, domain: SandboxDomain, now: Date): Promi
     const decided = await decide(objects, domain, domain.pending, domain.pending.approve, event);
     return decided && settle(objects, decided, now);
   }
+  const decision = decisionOf(domain);
+  if (domain.transfer && decision)
+    return settle(objects, await concludeTransfer(objects, domain, domain.transfer, decision.status, event), now);
   await objects.remove('domains', domain.name);
   await objects.enqueue(message(domain.sponsor, event, `${domain.name} was not renewed and is released`));
 }

@@ -22,6 +22,19 @@ export interface SandboxPending {
   svTRID: string;
 }
 
+/** The latest transfer of a name between registrars. */
+export interface SandboxTransfer {
+  status: 'pending' | 'clientApproved' | 'clientRejected' | 'clientCancelled' | 'serverApproved' | 'serverCancelled';
+  requestedBy: string;
+  requestedAt: string;
+  actedBy: string;
+  /** While it is pending, when it is approved by itself. */
+  actedAt: string;
+  years: number;
+  /** What the other registrar does about it, and when. */
+  decision?: { at: string; status: 'clientApproved' | 'clientRejected' };
+}
+
 export interface SandboxDomain {
   name: string;
   roid: string;
@@ -39,6 +52,8 @@ export interface SandboxDomain {
   authInfo: string;
   ds: SandboxDs[];
   pending?: SandboxPending;
+  transfer?: SandboxTransfer;
+  transferredAt?: string;
 }
 
 export interface SandboxHost {
@@ -91,6 +106,7 @@ export interface SandboxMessage {
   queuedAt: string;
   text: string;
   verdict?: SandboxVerdict;
+  transfer?: SandboxTransfer & { name: string; expiresAt: string };
 }
 
 /** One command that was carried out, refused ones included. */

@@ -3,6 +3,7 @@ import type { Command, Context } from './context.ts';
 import type { SandboxVerdict } from './model.ts';
 import * as ns from './namespaces.ts';
 import { type Reply, refuse } from './reply.ts';
+import { printTransfer } from './transferring.ts';
 
 /** RFC 5730, 2.9.2.3. */
 export const poll: Command = {
@@ -20,8 +21,9 @@ export const poll: Command = {
 async function request({ objects, client }: Context): Promise<Reply> {
   const { count, first } = await objects.queue(client);
   if (!first) return { code: 1300 };
-  const { id, queuedAt, text, verdict } = first;
-  return { code: 1301, queue: { count, id, queuedAt, text }, data: verdict && printVerdict(verdict) };
+  const { id, queuedAt, text, verdict, transfer } = first;
+  const data = (verdict && printVerdict(verdict)) ?? (transfer && printTransfer(transfer));
+  return { code: 1301, queue: { count, id, queuedAt, text }, data };
 }
 
 /** Tells what is left, and what comes next. */

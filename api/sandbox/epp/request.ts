@@ -7,6 +7,7 @@ const verbs = ['check', 'create', 'delete', 'info', 'login', 'logout', 'poll', '
 const sessionVerbs = ['login', 'logout', 'poll'];
 
 export interface EppRequest {
+  /** The command; of transfers `transfer` for a request, `transfer-query`, `transfer-approve`, … for the rest. */
   verb: string;
   /** What the command is about: a kind of object, or the session itself. */
   object: ns.ObjectKind | 'session';
@@ -52,7 +53,13 @@ function readCommand(command: XmlElement): Incoming {
   if (element.name !== action.name) return { problem: refuse(2001, `${element.name} in ${action.name}`), clTRID };
   const names = namesIn(element, object);
   if (names.length === 0) return { problem: refuse(2003, 'no name'), clTRID };
-  return { request: { verb: action.name, object, element, extensions, clTRID, names } };
+  return { request: { verb: verbOf(action), object, element, extensions, clTRID, names } };
+}
+
+/** What is done with a transfer is a command of its own: `transfer` asks for one, `transfer-query` how it stands, … */
+function verbOf({ name, attributes }: XmlElement): string {
+  const op = attributes.get('op');
+  return name === 'transfer' && op !== 'request' ? `transfer-${op ?? ''}` : name;
 }
 
 const kindOf = (namespace: string): ns.ObjectKind | undefined =>

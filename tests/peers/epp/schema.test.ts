@@ -77,6 +77,12 @@ async function everything(): Promise<void> {
   await am.info('full.am');
   await am.info('registered.am');
   await am.info('registered.am', 'Registered-1');
+  const transfer = { name: 'registered.am', years: 1, authInfo: 'Registered-1', reference: reference() };
+  await am.transfers.request(transfer);
+  await am.transfers.query('registered.am', 'Registered-1');
+  await am.transfers.approve(transfer);
+  await am.transfers.reject(transfer);
+  await am.transfers.cancel(transfer);
   await am.renew({ name: 'full.am', currentExpiry: '2028-03-01', years: 1, reference: reference() });
   await am.renew({ name: 'full.am', currentExpiry: '2028-03-01', years: 1, reference: reference() });
   await am.update({
@@ -126,8 +132,8 @@ describe('frames against the RFCs’ schemas', () => {
     const { fromClient, fromServer } = recorder;
     const verbs = (frames: string[]) =>
       new Set(frames.flatMap((frame) => /<(?:domain|host|contact):(\w+) xmlns/.exec(frame)?.[1] ?? []));
-    expect(verbs(fromClient)).toEqual(new Set(['create', 'info', 'update', 'check', 'renew', 'delete']));
-    expect(verbs(fromServer)).toEqual(new Set(['creData', 'infData', 'chkData', 'renData', 'panData']));
+    expect(verbs(fromClient)).toEqual(new Set(['create', 'info', 'update', 'check', 'transfer', 'renew', 'delete']));
+    expect(verbs(fromServer)).toEqual(new Set(['creData', 'infData', 'chkData', 'trnData', 'renData', 'panData']));
     const codes = new Set(fromServer.map((frame) => /code="(\d+)"/.exec(frame)?.[1]));
     for (const code of ['1000', '1001', '1300', '1301', '1500', '2202', '2302', '2303', '2305', '2306', '2400', '2500'])
       expect(codes).toContain(code);
