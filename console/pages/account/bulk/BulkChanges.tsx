@@ -1,5 +1,6 @@
 import type { Operation } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
+import IconRefreshOff from '@tabler/icons-react/icons/IconRefreshOff';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -66,7 +67,11 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
             icon: <IconRefresh {...icon} />,
             onClick: () => setAsked('autoRenewOn'),
           },
-          { label: t('list.filter.auto_renew_off'), onClick: () => setAsked('autoRenewOff') },
+          {
+            label: t('list.filter.auto_renew_off'),
+            icon: <IconRefreshOff {...icon} />,
+            onClick: () => setAsked('autoRenewOff'),
+          },
         ]}
         onClear={() => onSelect(new Map())}
       />

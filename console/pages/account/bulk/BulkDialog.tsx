@@ -51,7 +51,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
       confirming={start.isPending}
       blocked={short || (action === 'nameServers' && (hosts.length < 2 || hosts.length > 6))}
     >
-      <p>
+      <p className={css.names}>
         {names.slice(0, listed).join(', ')}
         {names.length > listed && ` ${t('bulk.more', { count: names.length - listed })}`}
       </p>
@@ -78,7 +78,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <p>{t('servers.time')}</p>
+          <p className={css.time}>{t('servers.time')}</p>
         </>
       )}
       {start.isError && (
