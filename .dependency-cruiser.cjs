@@ -4,7 +4,7 @@ const LAYERS = [
   ['http'],
   ['shop', 'reviews', 'search', 'notices'],
   ['domains'],
-  ['orders'],
+  ['dns', 'orders'],
   ['carts', 'payments'],
   ['operations'],
   ['accounts'],

@@ -10,10 +10,19 @@ import {
 } from './carts/index.ts';
 import { createCatalog, createCatalogHandlers } from './catalog/index.ts';
 import type { Config } from './config.ts';
-import { Fault } from './contract/types.ts';
+import {
+  createDns,
+  createDnsHandlers,
+  createPublishing,
+  type DnsServer,
+  dnsJobs,
+  dnsRecurring,
+  sweepZones,
+} from './dns/index.ts';
 import {
   createAvailability,
   createBulkActions,
+  createDnsMode,
   createDomainHandlers,
   createDomainService,
   createLife,
@@ -38,6 +47,7 @@ import {
   createPurchases,
   orderJobs,
   createRenewOnce,
+  demandAvailable,
   orderRecurring,
 } from './orders/index.ts';
 import {
@@ -55,7 +65,7 @@ import { createOperationHandlers, createOperations, operationJobs } from './oper
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createIds } from './platform/ids.ts';
-import { createJobs, type JobTable, migrateJobs, type Recurring } from './platform/jobs.ts';
+import { before, createJobs, type JobTable, migrateJobs, type Recurring } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Smtp } from './platform/mailer.ts';
 import { createVault } from './platform/secrets.ts';
@@ -72,6 +82,7 @@ export interface Providers {
   registries: RegistryFactory;
   gateways: ReadonlyMap<Method, Gateway>;
   card: () => { publishableKey: string; scriptUrl: string } | null;
+  dns: DnsServer;
   smtp: Smtp | undefined;
 }
 /** What a realm stands on before it has services: its schema, its clock. */
@@ -185,12 +196,25 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     }),
   });
 
-  const lifecycle = createLifecycle({ clock, history, events });
+  const dnsNameServers = config.dnsNameServers;
+  const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
+  const publishing = createPublishing({ db, clock, log, server: providers.dns, nameServers: dnsNameServers });
+
+  const lifecycle = createLifecycle({ clock, history, events, onEnded: dns.forget });
   const registering = createRegistering({ db, clock, ids, jobs, vault, registries, lifecycle });
   const renewing = createRenewing({ db, clock, registries, lifecycle, events });
-  const nameServers = createNameServers({ db, clock, ids, jobs, events, registries });
+  const nameServers = createNameServers({
+    db,
+    clock,
+    ids,
+    jobs,
+    events,
+    registries,
+    onChanged: (tx, row, servers) => dns.followDelegation(tx, row.id, servers),
+  });
   const availability = createAvailability({ db, catalog, registries });
-  const domains = createDomainService({ db, clock, nameServers, availability });
+  const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: config.nameServers });
+  const domains = createDomainService({ db, clock, nameServers, availability, dns, dnsMode });
   const suggestions = createSuggestions({ catalog, names: domains, model: config.suggest, log });
   const { nameServers: defaultNameServers } = config;
   kinds.set(
@@ -242,17 +266,6 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     renew,
   });
 
-  const refreshed = (table: JobTable): JobTable =>
-    Object.fromEntries(
-      Object.entries(table).map(([name, handler]) => [
-        name,
-        async (payload: unknown) => {
-          await clock.refresh();
-          await handler(payload);
-        },
-      ]),
-    );
-
   return {
     name: ground.name,
     db,
@@ -270,7 +283,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     callbacks: new Map(
       [...providers.gateways].map(([method, gateway]) => [method, gatewayCallback(gateway, payments, log)]),
     ),
-    table: refreshed({
+    table: before(clock.refresh, {
       ...mailer.jobs,
       ...payments.jobs,
       ...limits.jobs,
@@ -279,6 +292,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
       ...domainJobs({ db, poll, nameServers, life: life.sweep }),
+      ...dnsJobs({ db, clock, jobs, log, server: providers.dns, publishing }),
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
@@ -289,6 +303,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...cartRecurring,
       ...orderRecurring,
       ...domainRecurring,
+      ...dnsRecurring,
     ],
     handlers: {
       ...createAccountHandlers({ ...people.parts, catalog, ledger }),
@@ -296,7 +311,8 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createSearchHandlers({ db, catalog, names: domains, accounts, suggestions }),
       ...createCartHandlers({ db, carts, catalog, accounts, ledger, idempotency, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
-      ...createDomainHandlers({ db, clock, catalog, history, domains, carts, operations, idempotency }),
+      ...createDomainHandlers({ db, clock, catalog, history, domains, dns, carts, operations, idempotency }),
+      ...createDnsHandlers({ dns, names: domains.zones }),
       ...createOperationHandlers({ db, operations }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
       ...createShopHandlers({
@@ -313,6 +329,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
           await fulfilment.sweep();
           await poll();
           await life.sweep();
+          await sweepZones({ db, clock, jobs });
         },
         demandReady: async () => {
           options.demandOpen();
@@ -322,15 +339,3 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     },
   };
 }
-
-/** Asks the registry once more before anybody pays, outside of any transaction. */
-const demandAvailable =
-  (kinds: () => ItemKinds): Parameters<typeof createPurchases>[0]['demandAvailable'] =>
-  async (lines, accountId) => {
-    for (const [type, kind] of kinds()) {
-      const group = lines.filter((line) => line.type === type);
-      if (group.length === 0) continue;
-      const obstacle = (await kind.ask(group, accountId)).find((found) => found !== null);
-      if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
-    }
-  };

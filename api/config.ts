@@ -16,6 +16,10 @@ export interface Config {
   readonly logLevel: string;
   readonly review: 'manual' | 'auto';
   readonly nameServers: readonly string[];
+  /** The hosts that serve zones of ours. */
+  readonly dnsNameServers: readonly string[];
+  /** PowerDNS: of the live realm; where there is none, in place of the sandbox's stand-in. */
+  readonly dns: { url: string; key: string } | undefined;
   readonly smtp: { url: string; from: string } | undefined;
   /** The live realm runs only when registry, gateway and mail are all configured. */
   readonly live: LiveProviders | undefined;
@@ -42,6 +46,7 @@ export interface RegistryAccount {
 export interface LiveProviders {
   registries: { am: RegistryAccount; generic: RegistryAccount };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
+  dns: { url: string; key: string };
   smtp: { url: string; from: string };
 }
 
@@ -61,7 +66,8 @@ export function readConfig(env: Env, root: string): Config {
   const smtp = env['ANUN_SMTP_URL']
     ? { url: env['ANUN_SMTP_URL'], from: env['ANUN_MAIL_FROM'] ?? 'no-reply@localhost' }
     : undefined;
-  const live = readLive(env, smtp, problems);
+  const dns = readDns(env, problems);
+  const live = readLive(env, { smtp, dns }, problems);
   const review = env['ANUN_REVIEW'] ?? 'manual';
   if (review !== 'manual' && review !== 'auto') problems.push('ANUN_REVIEW must be manual or auto');
   if (review === 'auto' && live) problems.push('ANUN_REVIEW=auto is refused where a live realm exists');
@@ -70,6 +76,10 @@ export function readConfig(env: Env, root: string): Config {
     .split(',')
     .map((host) => host.trim());
   if (nameServers.length < 2) problems.push('ANUN_NAME_SERVERS needs two hosts at least');
+  const dnsNameServers = (env['ANUN_DNS_NAME_SERVERS'] ?? 'ns1.dns.anun.example,ns2.dns.anun.example')
+    .split(',')
+    .map((host) => host.trim());
+  if (dnsNameServers.length < 2) problems.push('ANUN_DNS_NAME_SERVERS needs two hosts at least');
 
   const config: Config = {
     brand: env['ANUN_BRAND'] ?? 'Anun',
@@ -84,6 +94,8 @@ export function readConfig(env: Env, root: string): Config {
     logLevel: env['ANUN_LOG'] ?? (live ? 'info' : 'warn'),
     review: review === 'auto' ? 'auto' : 'manual',
     nameServers,
+    dnsNameServers,
+    dns,
     smtp,
     live,
     suggest,
@@ -95,6 +107,16 @@ export function readConfig(env: Env, root: string): Config {
   };
   if (problems.length > 0) throw new Error(`The configuration is not right:\n- ${problems.join('\n- ')}`);
   return Object.freeze(config);
+}
+
+/** The address of PowerDNS's HTTP API and its key; both or neither. */
+function readDns(env: Env, problems: string[]): Config['dns'] {
+  const url = env['ANUN_DNS_URL'] || undefined;
+  const key = env['ANUN_DNS_KEY'] || undefined;
+  if (url === undefined && key === undefined) return undefined;
+  if (url !== undefined && key !== undefined && /^https?:\/\//.test(url) && URL.canParse(url)) return { url, key };
+  problems.push('the DNS server needs its address ANUN_DNS_URL and ANUN_DNS_KEY');
+  return undefined;
 }
 
 /** An OpenAI-compatible address and a model; both or neither. */
@@ -122,11 +144,16 @@ const LIVE_VARIABLES = [
 ] as const;
 
 /** All of it or nothing: half a live realm would sell what it cannot deliver. */
-function readLive(env: Env, smtp: Config['smtp'], problems: string[]): LiveProviders | undefined {
+function readLive(
+  env: Env,
+  { smtp, dns }: Pick<Config, 'smtp' | 'dns'>,
+  problems: string[],
+): LiveProviders | undefined {
   const missing = LIVE_VARIABLES.filter((name) => !env[name]);
   if (missing.length === LIVE_VARIABLES.length) return undefined;
-  if (missing.length > 0 || !smtp) {
-    problems.push(`the live realm also needs ${[...missing, ...(smtp ? [] : ['ANUN_SMTP_URL'])].join(', ')}`);
+  if (missing.length > 0 || !smtp || !dns) {
+    const others = [...(smtp ? [] : ['ANUN_SMTP_URL']), ...(dns ? [] : ['ANUN_DNS_URL', 'ANUN_DNS_KEY'])];
+    problems.push(`the live realm also needs ${[...missing, ...others].join(', ')}`);
     return undefined;
   }
   const text = (name: string) => env[name] ?? '';
@@ -146,6 +173,7 @@ function readLive(env: Env, smtp: Config['smtp'], problems: string[]): LiveProvi
       publishableKey: text('ANUN_STRIPE_PUBLISHABLE_KEY'),
       webhookSecret: text('ANUN_STRIPE_WEBHOOK_SECRET'),
     },
+    dns,
     smtp,
   };
 }

@@ -1,4 +1,5 @@
 import type { LiveProviders, RegistryAccount } from './config.ts';
+import { powerDns } from './dns/index.ts';
 import { createStripeGateway } from './payments/gateways/stripe.ts';
 import type { Gateway, Method } from './payments/index.ts';
 import type { Log } from './platform/log.ts';
@@ -13,6 +14,7 @@ export function liveProviders(live: LiveProviders, log: Log): Providers {
     registries: registryFactory({ endpoints: { am: endpointOf(live.registries.am), generic }, log }),
     gateways: new Map<Method, Gateway>([['stripe', createStripeGateway({ secretKey, webhookSecret, log })]]),
     card: () => ({ publishableKey, scriptUrl: 'https://js.stripe.com/v3/' }),
+    dns: powerDns(live.dns),
     smtp: live.smtp,
   };
 }

@@ -32,6 +32,7 @@ export async function main(say: (line: string) => void): Promise<void> {
   say(`  API reference  ${application.url}/docs`);
   if (shared) {
     say(`  Sandbox: nothing is charged or registered. Mail is shown at ${application.url}/outbox`);
+    say(`  DNS            dig @127.0.0.1 -p ${application.sandbox.dns.dnsPort} answers for names that use it`);
     say(`  Customer       ${SEEDED.customer.email} / ${SEEDED.customer.password}`);
     say(`  Administrator  ${SEEDED.administrator.email} / ${SEEDED.administrator.password}\n`);
   }

@@ -66,6 +66,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       clock: test.clock,
       log,
       localUrl,
+      powerDns: config.live ? undefined : config.dns,
     });
     started.push(sandbox.stop);
     const common = { config, secret, log, publicUrl, demandOpen };

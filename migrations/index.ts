@@ -8,6 +8,7 @@ import { up as operations } from './20261128_6_operations.ts';
 import { up as life } from './20261128_7_life.ts';
 import { up as namesInOrder } from './20261128_8_names_in_order.ts';
 import { up as domainList } from './20261128_9_domain_list.ts';
+import { up as dns } from './20261128_10_dns.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '20261128_7_life': life,
   '20261128_8_names_in_order': namesInOrder,
   '20261128_9_domain_list': domainList,
+  '20261128_10_dns': dns,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -12,6 +12,7 @@ const READING = [
   'POST /client/domains/parse',
   'POST /client/domains/suggest',
   'POST /client/domains/{domain}/nameservers/plan',
+  'POST /client/domains/{domain}/records/plan',
 ];
 /** What takes an Idempotency-Key. Held against openapi.yaml by a test. */
 const KEYED = [

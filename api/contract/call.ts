@@ -26,4 +26,6 @@ export interface Call {
   readonly address: string;
   readonly cookies: CookieJar;
   readonly idempotencyKey: string | undefined;
+  /** `If-Match`: the state that a change was made for. */
+  readonly ifMatch?: string | undefined;
 }

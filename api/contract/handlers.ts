@@ -11,7 +11,9 @@ type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = 
   : never;
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
 /** Server-sent events and files are answered as they come, in the form of the wire. */
-type AnswerOf<T> = T extends { content: { 'text/event-stream': unknown } | { 'text/csv': unknown } }
+type AnswerOf<T> = T extends {
+  content: { 'text/event-stream': unknown } | { 'text/csv': unknown } | { 'text/dns': unknown };
+}
   ? AsyncIterable<string>
   : JsonOf<T>;
 type Body<O extends OperationId> = operations[O] extends { requestBody: infer B }

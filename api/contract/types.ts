@@ -75,6 +75,7 @@ export const statusOf: Record<ProblemCode, number> = {
   state_conflict: 409,
   already_verified: 409,
   idempotency_in_progress: 409,
+  precondition_failed: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_name: 422,

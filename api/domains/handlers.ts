@@ -2,6 +2,7 @@ import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Call } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import type { Dns } from '../dns/index.ts';
 import { nameServerView } from '../names/index.ts';
 import type { Operations } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,7 @@ export interface DomainHandlerDeps {
   catalog: Catalog;
   history: History;
   domains: DomainService;
+  dns: Pick<Dns, 'shown'>;
   carts: Carts;
   operations: Operations;
   idempotency: Idempotency;
@@ -47,18 +49,24 @@ export function createDomainHandlers({
   catalog,
   history,
   domains,
+  dns,
   carts,
   operations,
   idempotency,
 }: DomainHandlerDeps): HandlersOf<Handled> {
-  const contextOf = async (call: Call) => {
-    const [snapshot, renewing] = await Promise.all([catalog.snapshot(), renewalsInCart(call)]);
+  const contextOf = async (call: Call, rows: DomainRow[]) => {
+    const [snapshot, renewing, zones] = await Promise.all([
+      catalog.snapshot(),
+      renewalsInCart(call),
+      dns.shown(rows.map(({ id, domain }) => ({ domainId: id, domain }))),
+    ]);
     return (row: DomainRow) => ({
       locale: call.locale,
       now: clock.now(),
       rate: snapshot.rate,
       tld: snapshot.tlds.get(row.tld),
       renewInCart: renewing.has(row.ascii_domain),
+      zone: zones.get(row.id),
     });
   };
   /** Only a browser has a cart along. */
@@ -75,7 +83,7 @@ export function createDomainHandlers({
     now: clock.now(),
   });
   const detail = async (row: DomainRow, call: Call) => {
-    const [context, steps] = await Promise.all([contextOf(call), history.of(db, row.id)]);
+    const [context, steps] = await Promise.all([contextOf(call, [row]), history.of(db, row.id)]);
     return { status: 200 as const, body: domainDetail(row, context(row), steps) };
   };
 
@@ -84,7 +92,8 @@ export function createDomainHandlers({
       const unpaged = query.page === undefined && query.limit === undefined;
       const page = { page: query.page ?? 1, limit: query.limit ?? (unpaged ? WITHOUT_PAGING : PAGE) };
       const wanted = { ...choiceOf(query, call), sort: query.sort ?? 'expiration:asc' };
-      const [{ rows, total }, context] = await Promise.all([listDomains(db, wanted, page), contextOf(call)]);
+      const { rows, total } = await listDomains(db, wanted, page);
+      const context = await contextOf(call, rows);
       return {
         status: 200,
         body: envelope(

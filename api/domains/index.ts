@@ -6,6 +6,7 @@ import { textIn } from '../platform/payload.ts';
 
 export { createAvailability } from './availability.ts';
 export { createBulkActions } from './bulk-actions.ts';
+export { createDnsMode } from './dns-mode.ts';
 export { createDomainHandlers } from './handlers.ts';
 export { createLife } from './life/index.ts';
 export { createLifecycle } from './lifecycle.ts';

@@ -33,7 +33,13 @@ const EVENTS: Partial<Record<DomainState, EventKind>> = {
 };
 const ENDED: readonly DomainState[] = ['rejected', 'transfer_rejected'];
 
-export function createLifecycle(deps: { clock: Clock; history: History; events: Events }): Lifecycle {
+export function createLifecycle(deps: {
+  clock: Clock;
+  history: History;
+  events: Events;
+  /** What else has to go with the name. */
+  onEnded: (tx: Tx, domainId: string) => Promise<void>;
+}): Lifecycle {
   const { clock, history, events } = deps;
   return {
     async move(tx, row, to, { actor, reason = '', dates = {}, data = {} }) {
@@ -60,6 +66,7 @@ export function createLifecycle(deps: { clock: Clock; history: History; events: 
       const at = clock.now();
       await updateDomain(tx, row.id, { ended_at: at, ended_reason: reason, life_due_at: null, updated_at: at });
       const data = { domain: row.domain, reason };
+      await deps.onEnded(tx, row.id);
       await events.append(tx, { kind: 'domain.ended', accountId: row.owner_id, subject: row.id, data });
     },
   };

@@ -2,7 +2,7 @@ import { countFault, readNameServers, type StoredNameServer } from '../names/ind
 import { Fault, type FieldFault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Db, violates } from '../platform/database.ts';
+import { type Db, type Tx, violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { NameServer, RegistryFactory } from '../registry/index.ts';
@@ -43,6 +43,8 @@ export interface NameServerDeps {
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
+  /** Told in the transaction in which the name gets its new servers. */
+  onChanged: (tx: Tx, row: DomainRow, servers: StoredNameServer[]) => Promise<void>;
 }
 
 const CONFIRM_AFTER_MS = 10_000;
@@ -82,6 +84,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
       const row = await lockDomain(tx, attempt.domain_id);
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       await updateDomain(tx, row.id, { name_servers: servers, updated_at: clock.now() });
+      await deps.onChanged(tx, row, servers);
       await events.append(tx, {
         kind: 'domain.updated',
         accountId: row.owner_id,

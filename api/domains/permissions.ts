@@ -33,6 +33,10 @@ export function changeObstacle(row: DomainRow): Sentence | null {
   return row.status === 'active' ? null : notActive(row);
 }
 
+/** Why records cannot be changed now, or nothing. */
+export const recordsObstacle = (row: DomainRow, dnsUsed: boolean): Sentence | null =>
+  changeObstacle(row) ?? (dnsUsed ? null : { key: 'dns.notUsed', params: { domain: row.domain } });
+
 function waitingSentence(row: DomainRow): Sentence | null {
   if (row.status === 'pending_admin_review') return { key: 'domain.inReview' };
   return row.status === 'pending' ? { key: 'domain.pendingRegistry' } : null;
@@ -50,12 +54,11 @@ const permission = (obstacle: Sentence | null, locale: Locale): Schemas['Permiss
 /** What may be done with the name now, and why not: the object says it, so that no client has to know the rules. */
 export const actionsOf = (
   row: DomainRow,
-  tld: Tld | undefined,
-  now: Date,
-  locale: Locale,
+  { tld, now, locale, dnsUsed }: { tld: Tld | undefined; now: Date; locale: Locale; dnsUsed: boolean },
 ): Schemas['DomainActions'] => ({
   renew: permission(renewObstacle(row, tld, now), locale),
   reactivate: permission(reactivateObstacle(row, tld, now), locale),
   nameServers: permission(changeObstacle(row), locale),
   autoRenew: permission(changeObstacle(row), locale),
+  records: permission(recordsObstacle(row, dnsUsed), locale),
 });

@@ -126,7 +126,8 @@ function obstacleOf(answer: Availability): Obstacle | null {
   return { problem, reason, ...sentence };
 }
 
-function defaultServers(own: Schemas['NameServerInput'][], ours: readonly string[]): StoredNameServer[] {
+/** The holder's own, or ours where there are too few. */
+export function defaultServers(own: Schemas['NameServerInput'][], ours: readonly string[]): StoredNameServer[] {
   const hosts = own.flatMap(({ hostname }) => (hostname ? [hostname] : []));
   return (hosts.length >= 2 ? hosts : ours).map((hostname) => ({ hostname }));
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../platform/database.ts';
-import { Fault, type Schemas } from '../contract/types.ts';
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import type { Dns, ZoneHolders } from '../dns/index.ts';
 import { readName, readings } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newestDomains } from './list.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
+import { type DnsMode, zoneRef } from './dns-mode.ts';
 import { changeObstacle } from './permissions.ts';
 import { liveByName, liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
@@ -17,6 +19,8 @@ export interface DomainService extends Names {
     name: string,
     wanted: Schemas['NameServerInput'][],
   ): Promise<{ row: DomainRow; plan: NameServerPlan }>;
+  /** Names as DNS asks for them. */
+  zones: ZoneHolders;
 }
 
 export function createDomainService(deps: {
@@ -24,8 +28,10 @@ export function createDomainService(deps: {
   clock: Clock;
   nameServers: NameServers;
   availability: Names['availability'];
+  dns: Dns;
+  dnsMode: DnsMode;
 }): DomainService {
-  const { db, clock, nameServers } = deps;
+  const { db, clock, nameServers, dns, dnsMode } = deps;
   const mine = async (accountId: string, input: string): Promise<DomainRow> => {
     const reading = readName(input);
     const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
@@ -38,22 +44,50 @@ export function createDomainService(deps: {
     const obstacle = changeObstacle(row);
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
   };
+  const changeable = async (accountId: string, name: string): Promise<DomainRow> => {
+    const row = await mine(accountId, name);
+    demandChangeable(row);
+    return row;
+  };
+  /** An empty list and nothing else switches our DNS on, where it is not used. */
+  const changeRecords = async (row: DomainRow, change: Schemas['DomainUpdate']): Promise<void> => {
+    const { records = [] } = change;
+    if (change.nameServers) throw fieldFault('rule_broken', '/records', 'dns.notWithServers');
+    const isSwitch = records.length === 0 && Object.keys(change).length === 1;
+    if (isSwitch && !(await dns.zone(row.id))?.used) return dnsMode.on(row, { restore: false });
+    await dns.change(zoneRef(row), { records }, { skipBlank: true });
+  };
 
   return {
     mine,
     availability: deps.availability,
     async update(accountId, name, change) {
       const row = await mine(accountId, name);
-      if (change.nameServers === undefined && change.autoRenew === undefined) return row;
+      const { nameServers: servers, autoRenew, records } = change;
+      if (servers === undefined && autoRenew === undefined && records === undefined) return row;
       demandChangeable(row);
-      if (change.nameServers) await nameServers.change(row, change.nameServers);
-      if (change.autoRenew !== undefined)
-        await updateDomain(db, row.id, { auto_renew: change.autoRenew, updated_at: clock.now() });
+      if (records) await changeRecords(row, change);
+      if (servers) await nameServers.change(row, servers);
+      if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
       return (await domainById(db, row.id)) ?? row;
     },
     async plan(accountId, name, wanted) {
       const row = await mine(accountId, name);
       return { row, plan: nameServers.plan(row, wanted) };
+    },
+    zones: {
+      mine: async (accountId, name) => zoneRef(await mine(accountId, name)),
+      changeable: async (accountId, name) => zoneRef(await changeable(accountId, name)),
+      async switchOn(accountId, name, options) {
+        const row = await changeable(accountId, name);
+        if (!(await dns.zone(row.id))?.used) await dnsMode.on(row, options);
+        return zoneRef(row);
+      },
+      async switchOff(accountId, name) {
+        const row = await changeable(accountId, name);
+        if ((await dns.zone(row.id))?.used) await dnsMode.off(row);
+        return zoneRef(row);
+      },
     },
     async lookAlikes(connection, names) {
       const candidates = names.map((name) => readings(name, 20).map(({ asciiDomain }) => asciiDomain));

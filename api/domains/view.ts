@@ -1,5 +1,6 @@
 import type { Tld } from '../catalog/index.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
+import type { ShownZone } from '../dns/index.ts';
 import { findZone, nameServerView } from '../names/index.ts';
 import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
@@ -14,6 +15,8 @@ export interface DomainContext {
   rate: number;
   tld: Tld | undefined;
   renewInCart: boolean;
+  /** Where our DNS is in use. */
+  zone: ShownZone | undefined;
 }
 
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
@@ -32,10 +35,10 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     autoRenew: row.auto_renew,
     whoIsPrivacyStatus: row.privacy,
     transferLock: row.transfer_lock,
-    dnsUsed: false,
+    dnsUsed: context.zone !== undefined,
     nameServers: row.name_servers.map(nameServerView),
     ...row.contacts,
-    records: [],
+    records: context.zone?.records ?? [],
     collaborators: [],
     ownerId: row.owner_id,
     forSale: false,
@@ -47,7 +50,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     selectable: row.status === 'active' || row.status === 'expired',
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
-    actions: actionsOf(row, tld, now, context.locale),
+    actions: actionsOf(row, { tld, now, locale: context.locale, dnsUsed: context.zone !== undefined }),
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),
     lifecycle: lifecycleOf(row, tld),

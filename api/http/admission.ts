@@ -15,6 +15,7 @@ export async function admit(operation: Operation, context: Context): Promise<Cal
     principal,
     address: context.ip,
     idempotencyKey: key === '' ? undefined : key,
+    ifMatch: context.get('If-Match') || undefined,
     cookies: {
       get: (name) => context.cookies.get(name),
       set: (name, value, { httpOnly, maxAge }) => {

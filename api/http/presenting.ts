@@ -23,8 +23,9 @@ export function present(operation: Operation, context: Context, reply: Reply): v
   if (isPaged(reply.body)) context.set('Link', pageLinks(context, reply.body, firstPage(operation)));
   context.set('Cache-Control', 'private, no-cache');
   context.vary('Authorization, Cookie, Accept-Language');
-  const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  context.set('ETag', `W/${tag}`);
+  const own = reply.headers?.['ETag'];
+  const tag = own ?? `"${createHash('sha1').update(text).digest('base64url')}"`;
+  context.set('ETag', own ?? `W/${tag}`);
   if (knows(context.get('If-None-Match'), tag)) context.status = 304;
   else context.body = text;
 }

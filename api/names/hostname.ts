@@ -27,7 +27,7 @@ export type HostReading =
   | { readonly ok: false; readonly problem: HostProblem };
 
 /** Octets of a name without its final dot (RFC 1035, 2.3.4). */
-const MAX_NAME = 253;
+export const MAX_NAME = 253;
 
 /** Reads the name of a host, such as a name server: labels of letters, digits and inner hyphens, at least two. */
 export function readHost(input: string): HostReading {
@@ -58,7 +58,7 @@ export function readHost(input: string): HostReading {
 }
 
 /** The A-label of one label, or what is wrong with it. Hyphens in positions 3 and 4 exist in hosts and are left. */
-function readHostLabel(label: string): string | HostProblem {
+export function readHostLabel(label: string): string | HostProblem {
   const [character] = label.match(/[^\p{L}\p{M}\p{N}-]/u) ?? [];
   if (character !== undefined) return { code: 'syntax', ...nameCharacter(character) };
   const ascii = toAsciiLabel(label);

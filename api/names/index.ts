@@ -1,4 +1,5 @@
 export { readIpv4, readIpv6, sameAddress } from './address.ts';
+export { readDnsName } from './dns-name.ts';
 export type { HostReading } from './hostname.ts';
 export { duplicateHosts, isUnder, readHost, sameHosts } from './hostname.ts';
 export type { ListRow } from './list.ts';

@@ -2,6 +2,7 @@ import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { textIn } from '../platform/payload.ts';
 
+export { demandAvailable } from './demand-available.ts';
 export { createFulfilment } from './fulfilment.ts';
 export { createOrderHandlers } from './handlers.ts';
 export { createPlacement } from './placement.ts';

@@ -35,6 +35,18 @@ export interface Jobs {
   enqueue(tx: Tx | Queryable, name: string, payload: object, options?: JobOptions): Promise<void>;
 }
 
+/** The same jobs, each after something that has to come first. */
+export const before = (first: () => Promise<void>, table: JobTable): JobTable =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, handler]) => [
+      name,
+      async (payload: unknown) => {
+        await first();
+        await handler(payload);
+      },
+    ]),
+  );
+
 /** The job queue of one realm, in the PostgreSQL schema `schema`. */
 export function createJobs(schema: string): Jobs {
   return {

@@ -7,7 +7,7 @@ export type ClientOptions = {
 /**
  * What went wrong, for programs. The HTTP status follows from it.
  */
-export type ProblemCode = 'invalid_request' | 'invalid_json' | 'bad_confirmation' | 'test_mode_refused' | 'unauthorized' | 'wrong_credentials' | 'insufficient_balance' | 'card_declined' | 'missing_right' | 'not_verified' | 'cross_site' | 'not_found' | 'method_not_allowed' | 'name_taken' | 'already_in_cart' | 'email_taken' | 'order_changed' | 'state_conflict' | 'already_verified' | 'idempotency_in_progress' | 'body_too_large' | 'unsupported_media_type' | 'invalid_name' | 'zone_not_sold' | 'reserved_name' | 'contact_info_missing' | 'rule_broken' | 'cart_empty' | 'idempotency_mismatch' | 'registry_refused' | 'method_unavailable' | 'invalid_coupon' | 'clock_backwards' | 'rate_limited' | 'internal' | 'registry_unavailable' | 'gateway_unavailable' | 'unavailable';
+export type ProblemCode = 'invalid_request' | 'invalid_json' | 'bad_confirmation' | 'test_mode_refused' | 'unauthorized' | 'wrong_credentials' | 'insufficient_balance' | 'card_declined' | 'missing_right' | 'not_verified' | 'cross_site' | 'not_found' | 'method_not_allowed' | 'name_taken' | 'already_in_cart' | 'email_taken' | 'order_changed' | 'state_conflict' | 'already_verified' | 'idempotency_in_progress' | 'precondition_failed' | 'body_too_large' | 'unsupported_media_type' | 'invalid_name' | 'zone_not_sold' | 'reserved_name' | 'contact_info_missing' | 'rule_broken' | 'cart_empty' | 'idempotency_mismatch' | 'registry_refused' | 'method_unavailable' | 'invalid_coupon' | 'clock_backwards' | 'rate_limited' | 'internal' | 'registry_unavailable' | 'gateway_unavailable' | 'unavailable';
 
 /**
  * One mistake in the request.
@@ -1781,6 +1781,7 @@ export type DomainActions = {
     reactivate: Permission;
     nameServers: Permission;
     autoRenew: Permission;
+    records: Permission;
 };
 
 /**
@@ -1829,6 +1830,277 @@ export type DnsRecord = {
      * Priority.
      */
     priority?: number;
+};
+
+/**
+ * Type of a record. SPF stays SPF here; DNS holds it as TXT.
+ */
+export type DnsRecordType = 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT' | 'SPF' | 'SRV' | 'NS' | 'CAA' | 'ALIAS' | 'PTR' | 'TLSA' | 'SSHFP' | 'HTTPS' | 'SVCB';
+
+/**
+ * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
+ */
+export type DnsRecordInput = {
+    /**
+     * Without it, an item with an `id` is an update, one without a creation.
+     */
+    action?: 'CREATE' | 'UPDATE' | 'DELETE' | null;
+    /**
+     * Of the record to change or delete.
+     */
+    id?: string | null;
+    /**
+     * Type; one of DnsRecordType.
+     */
+    type?: string | null;
+    /**
+     * Where it stands.
+     */
+    name?: string | null;
+    /**
+     * What stands before the zone, where there is no `name`.
+     */
+    prefix?: string | null;
+    /**
+     * Address, host or text. SRV: `priority weight port target`. MX: the host alone. TXT and SPF: one text of at most 4,096 octets, cut for DNS by us. CAA: `0 issue "ca.example"`. TLSA, SSHFP, HTTPS and SVCB: as in a zone file.
+     */
+    content?: string | null;
+    /**
+     * Seconds: 1 (automatic), 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 or 86400. 1 where absent.
+     */
+    ttl?: number | string | null;
+    /**
+     * Of mail hosts, 0 to 65535; 10 where absent.
+     */
+    priority?: number | string | null;
+    data?: DnsServiceInput | null;
+};
+
+/**
+ * An SRV record in the parts of its form, in place of `name` and `content`.
+ */
+export type DnsServiceInput = {
+    /**
+     * `_sip`, or `*`.
+     */
+    service?: string;
+    /**
+     * TCP, UDP or TLS; TCP where absent.
+     */
+    proto?: string | null;
+    /**
+     * Below what it is offered; `@` is the zone.
+     */
+    name?: string | null;
+    /**
+     * 1 where absent.
+     */
+    priority?: number | string | null;
+    /**
+     * 1 where absent.
+     */
+    weight?: number | string | null;
+    /**
+     * 1 where absent.
+     */
+    port?: number | string | null;
+    /**
+     * Host, `@`, or a single dot for no service.
+     */
+    target?: string | null;
+};
+
+/**
+ * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
+ */
+export type DnsTemplateRequest = {
+    /**
+     * Which.
+     */
+    name: 'workspace' | 'hosting';
+    /**
+     * Address of the hosting.
+     */
+    ipv4?: string | null;
+};
+
+/**
+ * What to change: `records`, or `zoneFile`, or `template`.
+ */
+export type DnsChangeRequest = {
+    /**
+     * Applied in this order. Records that are not mentioned stay.
+     */
+    records?: Array<DnsRecordInput>;
+    /**
+     * A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over.
+     */
+    zoneFile?: string;
+    /**
+     * With `zoneFile`: records that are not in the file go.
+     */
+    replace?: boolean;
+    template?: DnsTemplateRequest;
+};
+
+/**
+ * Our DNS, or other name servers.
+ */
+export type DnsSwitchRequest = {
+    /**
+     * On or off.
+     */
+    used: boolean;
+    /**
+     * Begin with the records that were kept.
+     */
+    restore?: boolean;
+};
+
+/**
+ * How a name uses our DNS.
+ */
+export type DnsZone = {
+    /**
+     * Name.
+     */
+    domain: string;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string;
+    /**
+     * Are its records kept and served here?
+     */
+    used: boolean;
+    /**
+     * The servers that serve it.
+     */
+    nameServers: Array<string>;
+    /**
+     * How many there are.
+     */
+    records: number;
+    /**
+     * How many there can be.
+     */
+    limit: number;
+    /**
+     * Grows with every change; the serial number of its SOA record.
+     */
+    serial: number;
+    /**
+     * Has every change reached the DNS servers?
+     */
+    published: boolean;
+    /**
+     * What is kept of a zone that was switched off.
+     */
+    kept: {
+        /**
+         * How many there were.
+         */
+        records: number;
+        /**
+         * How long.
+         */
+        until: string;
+    } | null;
+};
+
+/**
+ * A record before or after a change.
+ */
+export type DnsPlanRecord = {
+    /**
+     * Id; null as long as it is not made.
+     */
+    id: string | null;
+    /**
+     * Type.
+     */
+    type: string;
+    /**
+     * Full name.
+     */
+    name: string;
+    /**
+     * Content.
+     */
+    content: string;
+    /**
+     * Seconds; 1 is automatic.
+     */
+    ttl: number;
+    /**
+     * Priority.
+     */
+    priority?: number;
+};
+
+/**
+ * What becomes of one record.
+ */
+export type DnsChange = {
+    /**
+     * What.
+     */
+    action: 'create' | 'update' | 'delete';
+    /**
+     * As it was.
+     */
+    before: DnsPlanRecord | null;
+    /**
+     * As it is then.
+     */
+    after: DnsPlanRecord | null;
+};
+
+/**
+ * What a change does.
+ */
+export type DnsPlan = {
+    /**
+     * Name.
+     */
+    domain: string;
+    /**
+     * The zone that was looked at; after a change the new one.
+     */
+    serial: number;
+    /**
+     * Does anything change?
+     */
+    changed: boolean;
+    changes: Array<DnsChange>;
+    /**
+     * New records.
+     */
+    created: number;
+    /**
+     * Changed records.
+     */
+    updated: number;
+    /**
+     * Records that go.
+     */
+    deleted: number;
+    /**
+     * Records that were asked for and are there already.
+     */
+    unchanged: number;
+    /**
+     * How many there are then.
+     */
+    records: number;
+    /**
+     * What was read otherwise than it was written.
+     */
+    notes: Array<string>;
+};
+
+export type DnsRecordList = ListEnvelope & {
+    docs: Array<DnsRecord>;
 };
 
 /**
@@ -2022,9 +2294,13 @@ export type DomainUpdate = {
      */
     autoRenew?: boolean;
     /**
-     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry.
+     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off.
      */
     nameServers?: Array<NameServerInput>;
+    /**
+     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it.
+     */
+    records?: Array<DnsRecordInput>;
 };
 
 /**
@@ -2250,6 +2526,11 @@ export type SuggestionLimit = number;
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export type IdempotencyKey = string;
+
+/**
+ * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+ */
+export type IfMatch = string;
 
 export type AuthRegisterData = {
     body: RegisterRequest;
@@ -4475,6 +4756,401 @@ export type NameserversPlanResponses = {
 };
 
 export type NameserversPlanResponse = NameserversPlanResponses[keyof NameserversPlanResponses];
+
+export type DnsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/dns';
+};
+
+export type DnsGetErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsGetError = DnsGetErrors[keyof DnsGetErrors];
+
+export type DnsGetResponses = {
+    /**
+     * The zone.
+     */
+    200: DnsZone;
+};
+
+export type DnsGetResponse = DnsGetResponses[keyof DnsGetResponses];
+
+export type DnsSwitchData = {
+    body: DnsSwitchRequest;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/dns';
+};
+
+export type DnsSwitchErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsSwitchError = DnsSwitchErrors[keyof DnsSwitchErrors];
+
+export type DnsSwitchResponses = {
+    /**
+     * The zone.
+     */
+    200: DnsZone;
+};
+
+export type DnsSwitchResponse = DnsSwitchResponses[keyof DnsSwitchResponses];
+
+export type DnsListData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page; 100 when absent.
+         */
+        limit?: number;
+        /**
+         * Only records of this type.
+         */
+        type?: DnsRecordType;
+        /**
+         * Part of a name or of a content.
+         */
+        search?: string;
+    };
+    url: '/client/domains/{domain}/records';
+};
+
+export type DnsListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsListError = DnsListErrors[keyof DnsListErrors];
+
+export type DnsListResponses = {
+    /**
+     * A page.
+     */
+    200: DnsRecordList;
+};
+
+export type DnsListResponse = DnsListResponses[keyof DnsListResponses];
+
+export type DnsChangeData = {
+    body: DnsChangeRequest;
+    headers?: {
+        /**
+         * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/records';
+};
+
+export type DnsChangeErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * It is no longer what the request was made for.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsChangeError = DnsChangeErrors[keyof DnsChangeErrors];
+
+export type DnsChangeResponses = {
+    /**
+     * What has changed.
+     */
+    200: DnsPlan;
+};
+
+export type DnsChangeResponse = DnsChangeResponses[keyof DnsChangeResponses];
+
+export type DnsPlanData = {
+    body: DnsChangeRequest;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/records/plan';
+};
+
+export type DnsPlanErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsPlanError = DnsPlanErrors[keyof DnsPlanErrors];
+
+export type DnsPlanResponses = {
+    /**
+     * The plan.
+     */
+    200: DnsPlan;
+};
+
+export type DnsPlanResponse = DnsPlanResponses[keyof DnsPlanResponses];
+
+export type DnsExportData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/records/export';
+};
+
+export type DnsExportErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DnsExportError = DnsExportErrors[keyof DnsExportErrors];
+
+export type DnsExportResponses = {
+    /**
+     * Directives and records.
+     */
+    200: string;
+};
+
+export type DnsExportResponse = DnsExportResponses[keyof DnsExportResponses];
 
 export type ReviewsListData = {
     body?: never;

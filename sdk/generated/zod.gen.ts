@@ -26,6 +26,7 @@ export const zProblemCode = z.enum([
     'state_conflict',
     'already_verified',
     'idempotency_in_progress',
+    'precondition_failed',
     'body_too_large',
     'unsupported_media_type',
     'invalid_name',
@@ -990,7 +991,8 @@ export const zDomainActions = z.object({
     renew: zPermission,
     reactivate: zPermission,
     nameServers: zPermission,
-    autoRenew: zPermission
+    autoRenew: zPermission,
+    records: zPermission
 });
 
 /**
@@ -1013,6 +1015,163 @@ export const zDnsRecord = z.object({
     ttl: z.int(),
     priority: z.optional(z.int())
 });
+
+/**
+ * Type of a record. SPF stays SPF here; DNS holds it as TXT.
+ */
+export const zDnsRecordType = z.enum([
+    'A',
+    'AAAA',
+    'CNAME',
+    'MX',
+    'TXT',
+    'SPF',
+    'SRV',
+    'NS',
+    'CAA',
+    'ALIAS',
+    'PTR',
+    'TLSA',
+    'SSHFP',
+    'HTTPS',
+    'SVCB'
+]);
+
+/**
+ * An SRV record in the parts of its form, in place of `name` and `content`.
+ */
+export const zDnsServiceInput = z.object({
+    service: z.optional(z.string().check(z.maxLength(200))),
+    proto: z.nullish(z.string().check(z.maxLength(20))),
+    name: z.nullish(z.string().check(z.maxLength(300))),
+    priority: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    weight: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    port: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    target: z.nullish(z.string().check(z.maxLength(1100)))
+});
+
+/**
+ * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
+ */
+export const zDnsRecordInput = z.object({
+    action: z.nullish(z.enum([
+        'CREATE',
+        'UPDATE',
+        'DELETE'
+    ])),
+    id: z.nullish(z.string().check(z.maxLength(100))),
+    type: z.nullish(z.string().check(z.maxLength(100))),
+    name: z.nullish(z.string().check(z.maxLength(1100))),
+    prefix: z.nullish(z.string().check(z.maxLength(1100))),
+    content: z.nullish(z.string().check(z.maxLength(100000))),
+    ttl: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    priority: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    data: z.nullish(zDnsServiceInput)
+});
+
+/**
+ * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
+ */
+export const zDnsTemplateRequest = z.object({
+    name: z.enum(['workspace', 'hosting']),
+    ipv4: z.nullish(z.string().check(z.maxLength(60)))
+});
+
+/**
+ * What to change: `records`, or `zoneFile`, or `template`.
+ */
+export const zDnsChangeRequest = z.object({
+    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
+    zoneFile: z.optional(z.string().check(z.maxLength(1000000))),
+    replace: z.optional(z.boolean()),
+    template: z.optional(zDnsTemplateRequest)
+});
+
+/**
+ * Our DNS, or other name servers.
+ */
+export const zDnsSwitchRequest = z.object({
+    used: z.boolean(),
+    restore: z.optional(z.boolean())
+});
+
+/**
+ * How a name uses our DNS.
+ */
+export const zDnsZone = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    used: z.boolean(),
+    nameServers: z.array(z.string()),
+    records: z.int(),
+    limit: z.int(),
+    serial: z.int(),
+    published: z.boolean(),
+    kept: z.nullable(z.object({
+        records: z.int(),
+        until: z.iso.datetime()
+    }))
+});
+
+/**
+ * A record before or after a change.
+ */
+export const zDnsPlanRecord = z.object({
+    id: z.nullable(z.string()),
+    type: z.string(),
+    name: z.string(),
+    content: z.string(),
+    ttl: z.int(),
+    priority: z.optional(z.int())
+});
+
+/**
+ * What becomes of one record.
+ */
+export const zDnsChange = z.object({
+    action: z.enum([
+        'create',
+        'update',
+        'delete'
+    ]),
+    before: z.nullable(zDnsPlanRecord),
+    after: z.nullable(zDnsPlanRecord)
+});
+
+/**
+ * What a change does.
+ */
+export const zDnsPlan = z.object({
+    domain: z.string(),
+    serial: z.int(),
+    changed: z.boolean(),
+    changes: z.array(zDnsChange),
+    created: z.int(),
+    updated: z.int(),
+    deleted: z.int(),
+    unchanged: z.int(),
+    records: z.int(),
+    notes: z.array(z.string())
+});
+
+export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zDnsRecord)
+}));
 
 /**
  * Somebody who manages the name too.
@@ -1093,7 +1252,8 @@ export const zDomainInfo = z.object({
  */
 export const zDomainUpdate = z.object({
     autoRenew: z.optional(z.boolean()),
-    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20))),
+    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000)))
 });
 
 /**
@@ -1236,6 +1396,11 @@ export const zSuggestionLimit = z._default(z.int().check(z.gte(1), z.lte(60)), 1
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export const zIdempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
+
+/**
+ * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+ */
+export const zIfMatch = z.string().check(z.maxLength(200));
 
 export const zAuthRegisterBody = zRegisterRequest;
 
@@ -1642,6 +1807,77 @@ export const zNameserversPlanPath = z.object({
  * The plan.
  */
 export const zNameserversPlanResponse = zNameServerPlan;
+
+export const zDnsGetPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The zone.
+ */
+export const zDnsGetResponse = zDnsZone;
+
+export const zDnsSwitchBody = zDnsSwitchRequest;
+
+export const zDnsSwitchPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The zone.
+ */
+export const zDnsSwitchResponse = zDnsZone;
+
+export const zDnsListPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+export const zDnsListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1500))),
+    type: z.optional(zDnsRecordType),
+    search: z.optional(z.string().check(z.maxLength(300)))
+});
+
+/**
+ * A page.
+ */
+export const zDnsListResponse = zDnsRecordList;
+
+export const zDnsChangeBody = zDnsChangeRequest;
+
+export const zDnsChangeHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(200)))
+});
+
+export const zDnsChangePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * What has changed.
+ */
+export const zDnsChangeResponse = zDnsPlan;
+
+export const zDnsPlanBody = zDnsChangeRequest;
+
+export const zDnsPlanPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The plan.
+ */
+export const zDnsPlanResponse = zDnsPlan;
+
+export const zDnsExportPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * Directives and records.
+ */
+export const zDnsExportResponse = z.string();
 
 export const zReviewsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),

@@ -8,6 +8,8 @@ const WITHOUT_KEY = {
   'auth.login':
     'starts one more session, which costs nothing and ends by itself; older clients sign in before every call',
   'auth.logout': 'finds nobody signed in and answers the same',
+  'dns.change': 'changes nothing: what exists is created already, what is gone is deleted',
+  'dns.plan': 'reads',
   'email.confirm': 'changes nothing: the code is used up',
   'operations.cancel': 'finds it stopped and answers the same',
   'orders.settle': 'asks the gateway once more, by the reference of the same payment',

@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     include: ['tests/peers/**/*.test.ts'],
     globalSetup: ['tests/support/cluster.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

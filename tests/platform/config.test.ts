@@ -12,6 +12,8 @@ const live = {
   ANUN_STRIPE_PUBLISHABLE_KEY: 'pk',
   ANUN_STRIPE_WEBHOOK_SECRET: 'wh',
   ANUN_SMTP_URL: 'smtp://mail.example',
+  ANUN_DNS_URL: 'http://dns.example:8081',
+  ANUN_DNS_KEY: 'key',
 };
 
 describe('the configuration', () => {
@@ -24,6 +26,14 @@ describe('the configuration', () => {
   it('never starts half a live realm, and names what is missing', () => {
     const { ANUN_STRIPE_SECRET_KEY: _, ANUN_SMTP_URL: __, ...half } = live;
     expect(() => readConfig(half, '/srv')).toThrow(/ANUN_STRIPE_SECRET_KEY, ANUN_SMTP_URL/);
+  });
+  it('talks to a DNS server of its own only with address and key, and needs one to be live', () => {
+    const { ANUN_DNS_KEY: _, ...keyless } = live;
+    expect(() => readConfig(keyless, '/srv')).toThrow(/ANUN_DNS_URL and ANUN_DNS_KEY/);
+    const alone = { ANUN_DNS_URL: live.ANUN_DNS_URL, ANUN_DNS_KEY: live.ANUN_DNS_KEY };
+    expect(readConfig(alone, '/srv')).toMatchObject({ live: undefined, dns: { url: live.ANUN_DNS_URL } });
+    const { ANUN_DNS_URL: __, ANUN_DNS_KEY: ___, ...without } = live;
+    expect(() => readConfig(without, '/srv')).toThrow(/needs ANUN_DNS_URL, ANUN_DNS_KEY/);
   });
   it('refuses automatic reviews where a live realm exists', () => {
     expect(() => readConfig({ ...live, ANUN_REVIEW: 'auto' }, '/srv')).toThrow(/ANUN_REVIEW/);

@@ -294,9 +294,33 @@ export interface paths {
         get: operations["domains.get"];
         /**
          * Change a name
-         * @description Only what changes. Name servers are sent to the registry before the answer.
+         * @description Only what changes. Name servers are sent to the registry before the answer, records to the DNS servers right after it.
          */
         put: operations["domains.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/dns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a name uses our DNS
+         * @description Are its records kept and served here, how many there are, and has every change reached the DNS servers?
+         */
+        get: operations["dns.get"];
+        /**
+         * Switch our DNS on or off
+         * @description On: the registry is given our name servers, and the zone begins empty, or with `restore` as it was when it was switched off less than 30 days ago. Off: the registry is given the name servers of your account, or ours where you have none, and the zone is kept for 30 days. What is so already is left alone.
+         */
+        put: operations["dns.switch"];
         post?: never;
         delete?: never;
         options?: never;
@@ -318,6 +342,70 @@ export interface paths {
          * @description Before, after, added, removed, kept. Nothing is changed.
          */
         post: operations["nameservers.plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of a name
+         * @description A page of the zone, by name and type; the records themselves are in the name too. `ETag` is the state of the zone.
+         */
+        get: operations["dns.list"];
+        put?: never;
+        /**
+         * Change records
+         * @description Applies the changes in their order, all or none: items with an action, or a zone file, or a template. Answers what has changed, with the ids of new records, and not the whole zone. The change is kept when it is answered and published right after; a DNS server that does not answer delays that and loses nothing. Sending the same again changes nothing: creating what exists keeps its id, deleting what is gone is done.
+         */
+        post: operations["dns.change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The zone as a file
+         * @description All records as a zone file (RFC 1035, 5), in the form in which they are published. It can be read in again by `zoneFile` of a change.
+         */
+        get: operations["dns.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/records/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would a change of records do?
+         * @description The same body as the change itself and the same answer, with nothing changed; new records have no id yet. It may be asked of a name that does not use our DNS yet: then the zone is empty.
+         */
+        post: operations["dns.plan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1162,6 +1250,65 @@ export interface components {
             /** @description Use a gift for it. */
             useGift?: boolean;
         };
+        /** @description What becomes of one record. */
+        DnsChange: {
+            /**
+             * @description What.
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete";
+            /** @description As it is then. */
+            after: components["schemas"]["DnsPlanRecord"] | null;
+            /** @description As it was. */
+            before: components["schemas"]["DnsPlanRecord"] | null;
+        };
+        /** @description What to change: `records`, or `zoneFile`, or `template`. */
+        DnsChangeRequest: {
+            /** @description Applied in this order. Records that are not mentioned stay. */
+            records?: components["schemas"]["DnsRecordInput"][];
+            /** @description With `zoneFile`: records that are not in the file go. */
+            replace?: boolean;
+            template?: components["schemas"]["DnsTemplateRequest"];
+            /** @description A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over. */
+            zoneFile?: string;
+        };
+        /** @description What a change does. */
+        DnsPlan: {
+            /** @description Does anything change? */
+            changed: boolean;
+            changes: components["schemas"]["DnsChange"][];
+            /** @description New records. */
+            created: number;
+            /** @description Records that go. */
+            deleted: number;
+            /** @description Name. */
+            domain: string;
+            /** @description What was read otherwise than it was written. */
+            notes: string[];
+            /** @description How many there are then. */
+            records: number;
+            /** @description The zone that was looked at; after a change the new one. */
+            serial: number;
+            /** @description Records that were asked for and are there already. */
+            unchanged: number;
+            /** @description Changed records. */
+            updated: number;
+        };
+        /** @description A record before or after a change. */
+        DnsPlanRecord: {
+            /** @description Content. */
+            content: string;
+            /** @description Id; null as long as it is not made. */
+            id: string | null;
+            /** @description Full name. */
+            name: string;
+            /** @description Priority. */
+            priority?: number;
+            /** @description Seconds; 1 is automatic. */
+            ttl: number;
+            /** @description Type. */
+            type: string;
+        };
         /** @description A DNS record. */
         DnsRecord: {
             /** @description Content. */
@@ -1176,6 +1323,97 @@ export interface components {
             ttl: number;
             /** @description Type. */
             type: string;
+        };
+        /** @description A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written. */
+        DnsRecordInput: {
+            /** @description Without it, an item with an `id` is an update, one without a creation. */
+            action?: ("CREATE" | "UPDATE" | "DELETE") | null;
+            /** @description Address, host or text. SRV: `priority weight port target`. MX: the host alone. TXT and SPF: one text of at most 4,096 octets, cut for DNS by us. CAA: `0 issue "ca.example"`. TLSA, SSHFP, HTTPS and SVCB: as in a zone file. */
+            content?: string | null;
+            data?: components["schemas"]["DnsServiceInput"] | null;
+            /** @description Of the record to change or delete. */
+            id?: string | null;
+            /** @description Where it stands. */
+            name?: string | null;
+            /** @description What stands before the zone, where there is no `name`. */
+            prefix?: string | null;
+            /** @description Of mail hosts, 0 to 65535; 10 where absent. */
+            priority?: number | string | null;
+            /** @description Seconds: 1 (automatic), 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 or 86400. 1 where absent. */
+            ttl?: number | string | null;
+            /** @description Type; one of DnsRecordType. */
+            type?: string | null;
+        };
+        DnsRecordList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["DnsRecord"][];
+        };
+        /**
+         * @description Type of a record. SPF stays SPF here; DNS holds it as TXT.
+         * @enum {string}
+         */
+        DnsRecordType: "A" | "AAAA" | "CNAME" | "MX" | "TXT" | "SPF" | "SRV" | "NS" | "CAA" | "ALIAS" | "PTR" | "TLSA" | "SSHFP" | "HTTPS" | "SVCB";
+        /** @description An SRV record in the parts of its form, in place of `name` and `content`. */
+        DnsServiceInput: {
+            /** @description Below what it is offered; `@` is the zone. */
+            name?: string | null;
+            /** @description 1 where absent. */
+            port?: number | string | null;
+            /** @description 1 where absent. */
+            priority?: number | string | null;
+            /** @description TCP, UDP or TLS; TCP where absent. */
+            proto?: string | null;
+            /** @description `_sip`, or `*`. */
+            service?: string;
+            /** @description Host, `@`, or a single dot for no service. */
+            target?: string | null;
+            /** @description 1 where absent. */
+            weight?: number | string | null;
+        };
+        /** @description Our DNS, or other name servers. */
+        DnsSwitchRequest: {
+            /** @description Begin with the records that were kept. */
+            restore?: boolean;
+            /** @description On or off. */
+            used: boolean;
+        };
+        /** @description Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it. */
+        DnsTemplateRequest: {
+            /** @description Address of the hosting. */
+            ipv4?: string | null;
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            name: "workspace" | "hosting";
+        };
+        /** @description How a name uses our DNS. */
+        DnsZone: {
+            /** @description A-labels. */
+            asciiDomain: string;
+            /** @description Name. */
+            domain: string;
+            /** @description What is kept of a zone that was switched off. */
+            kept: {
+                /** @description How many there were. */
+                records: number;
+                /**
+                 * Format: date-time
+                 * @description How long.
+                 */
+                until: string;
+            } | null;
+            /** @description How many there can be. */
+            limit: number;
+            /** @description The servers that serve it. */
+            nameServers: string[];
+            /** @description Has every change reached the DNS servers? */
+            published: boolean;
+            /** @description How many there are. */
+            records: number;
+            /** @description Grows with every change; the serial number of its SOA record. */
+            serial: number;
+            /** @description Are its records kept and served here? */
+            used: boolean;
         };
         /** @description A name. The list has no `tld`: clients would join it to `domain`. */
         Domain: {
@@ -1250,6 +1488,7 @@ export interface components {
             autoRenew: components["schemas"]["Permission"];
             nameServers: components["schemas"]["Permission"];
             reactivate: components["schemas"]["Permission"];
+            records: components["schemas"]["Permission"];
             renew: components["schemas"]["Permission"];
         };
         DomainDetail: components["schemas"]["Domain"] & {
@@ -1337,8 +1576,10 @@ export interface components {
         DomainUpdate: {
             /** @description Renew by itself. */
             autoRenew?: boolean;
-            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. */
+            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off. */
             nameServers?: components["schemas"]["NameServerInput"][];
+            /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it. */
+            records?: components["schemas"]["DnsRecordInput"][];
         };
         /** @description A name for sale. */
         Featured: {
@@ -1790,7 +2031,7 @@ export interface components {
          * @description What went wrong, for programs. The HTTP status follows from it.
          * @enum {string}
          */
-        ProblemCode: "invalid_request" | "invalid_json" | "bad_confirmation" | "test_mode_refused" | "unauthorized" | "wrong_credentials" | "insufficient_balance" | "card_declined" | "missing_right" | "not_verified" | "cross_site" | "not_found" | "method_not_allowed" | "name_taken" | "already_in_cart" | "email_taken" | "order_changed" | "state_conflict" | "already_verified" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "invalid_name" | "zone_not_sold" | "reserved_name" | "contact_info_missing" | "rule_broken" | "cart_empty" | "idempotency_mismatch" | "registry_refused" | "method_unavailable" | "invalid_coupon" | "clock_backwards" | "rate_limited" | "internal" | "registry_unavailable" | "gateway_unavailable" | "unavailable";
+        ProblemCode: "invalid_request" | "invalid_json" | "bad_confirmation" | "test_mode_refused" | "unauthorized" | "wrong_credentials" | "insufficient_balance" | "card_declined" | "missing_right" | "not_verified" | "cross_site" | "not_found" | "method_not_allowed" | "name_taken" | "already_in_cart" | "email_taken" | "order_changed" | "state_conflict" | "already_verified" | "idempotency_in_progress" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "invalid_name" | "zone_not_sold" | "reserved_name" | "contact_info_missing" | "rule_broken" | "cart_empty" | "idempotency_mismatch" | "registry_refused" | "method_unavailable" | "invalid_coupon" | "clock_backwards" | "rate_limited" | "internal" | "registry_unavailable" | "gateway_unavailable" | "unavailable";
         /** @description Something that can be bought. */
         Product: {
             /** @description Id, a word. */
@@ -2362,6 +2603,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is no longer what the request was made for. */
+        Precondition: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/precondition_failed",
+                 *       "title": "precondition failed",
+                 *       "status": 412,
+                 *       "detail": "The records of nurr.am have changed since you read them. Read them again.",
+                 *       "message": "The records of nurr.am have changed since you read them. Read them again.",
+                 *       "code": "precondition_failed",
+                 *       "requestId": "01k9x2m4q7t8v0w3req",
+                 *       "errors": []
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Well formed, but against a rule. */
         RuleBroken: {
             headers: {
@@ -2482,6 +2744,11 @@ export interface components {
          * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
          */
         IdempotencyKey: string;
+        /**
+         * @description The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+         * @example "1764324000"
+         */
+        IfMatch: string;
         /** @description Most names. */
         SuggestionLimit: number;
     };
@@ -2508,7 +2775,18 @@ export type Country = components['schemas']['Country'];
 export type CouponRequest = components['schemas']['CouponRequest'];
 export type Currency = components['schemas']['Currency'];
 export type DirectItem = components['schemas']['DirectItem'];
+export type DnsChange = components['schemas']['DnsChange'];
+export type DnsChangeRequest = components['schemas']['DnsChangeRequest'];
+export type DnsPlan = components['schemas']['DnsPlan'];
+export type DnsPlanRecord = components['schemas']['DnsPlanRecord'];
 export type DnsRecord = components['schemas']['DnsRecord'];
+export type DnsRecordInput = components['schemas']['DnsRecordInput'];
+export type DnsRecordList = components['schemas']['DnsRecordList'];
+export type DnsRecordType = components['schemas']['DnsRecordType'];
+export type DnsServiceInput = components['schemas']['DnsServiceInput'];
+export type DnsSwitchRequest = components['schemas']['DnsSwitchRequest'];
+export type DnsTemplateRequest = components['schemas']['DnsTemplateRequest'];
+export type DnsZone = components['schemas']['DnsZone'];
 export type Domain = components['schemas']['Domain'];
 export type DomainActions = components['schemas']['DomainActions'];
 export type DomainDetail = components['schemas']['DomainDetail'];
@@ -2585,6 +2863,7 @@ export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseMediaType = components['responses']['MediaType'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePaymentRefused = components['responses']['PaymentRefused'];
+export type ResponsePrecondition = components['responses']['Precondition'];
 export type ResponseRuleBroken = components['responses']['RuleBroken'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooMany = components['responses']['TooMany'];
@@ -2593,6 +2872,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterDomainFilter = components['parameters']['DomainFilter'];
 export type ParameterDomainSearch = components['parameters']['DomainSearch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSuggestionLimit = components['parameters']['SuggestionLimit'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3357,6 +3637,85 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "dns.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsZone"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "dns.switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "used": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DnsSwitchRequest"];
+            };
+        };
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsZone"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "nameservers.plan": {
         parameters: {
             query?: never;
@@ -3395,6 +3754,223 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NameServerPlan"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "dns.list": {
+        parameters: {
+            query?: {
+                /** @description Records a page; 100 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Part of a name or of a content. */
+                search?: string;
+                /** @description Only records of this type. */
+                type?: components["schemas"]["DnsRecordType"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    /**
+                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @example "1764324000"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsRecordList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "dns.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+                 * @example "1764324000"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "action": "CREATE",
+                 *           "type": "A",
+                 *           "name": "www",
+                 *           "content": "192.0.2.10",
+                 *           "ttl": 1
+                 *         },
+                 *         {
+                 *           "action": "DELETE",
+                 *           "id": "rec_01k9x2m4q7t8v0w3"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DnsChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description What has changed. */
+            200: {
+                headers: {
+                    /**
+                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @example "1764324000"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsPlan"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Precondition"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "dns.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `Content-Disposition` says what it is called. */
+            200: {
+                headers: {
+                    /**
+                     * @description Name of the file.
+                     * @example attachment; filename="nurr.am.zone"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/dns": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "dns.plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "action": "CREATE",
+                 *           "type": "A",
+                 *           "name": "www",
+                 *           "content": "192.0.2.10",
+                 *           "ttl": 1
+                 *         },
+                 *         {
+                 *           "action": "DELETE",
+                 *           "id": "rec_01k9x2m4q7t8v0w3"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DnsChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    /**
+                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @example "1764324000"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DnsPlan"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -5,7 +5,7 @@ import { Drop, type ErrorBody, invalid, StripeFault } from './errors.ts';
 import { apiVersion } from './events.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type Form, readForm } from './form.ts';
-import type { Incoming, Outgoing } from './http.ts';
+import type { Incoming, Outgoing } from '../http.ts';
 import { randomText } from './ids.ts';
 import type { KeptAnswer } from './keys.ts';
 import type { Objects } from './objects.ts';

@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import type { Scene } from './call.ts';
 import { createFaults, type FaultPlan } from './faults.ts';
-import { type Incoming, listen, type Outgoing } from './http.ts';
+import { type Incoming, listen, type Outgoing } from '../http.ts';
 import type { EventBody, PaymentIntent } from './model.ts';
 import { type BankPageOptions, serveAsset, serveBankPage } from './pages.ts';
 import type { RequestLogEntry } from './request-log.ts';

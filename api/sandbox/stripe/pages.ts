@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Scene } from './call.ts';
 import { formatWithCode } from './currencies.ts';
 import { readForm } from './form.ts';
-import type { Incoming, Outgoing } from './http.ts';
+import type { Incoming, Outgoing } from '../http.ts';
 import type { Stored } from './objects.ts';
 import { decideAction } from './payment.ts';
 import type { Store } from './store.ts';

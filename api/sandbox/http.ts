@@ -21,14 +21,14 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-const mostBytes = 1 << 16;
+type Serve = (incoming: Incoming) => Promise<Outgoing>;
 
 /** HTTP on loopback. */
-export async function listen(port: number, serve: (incoming: Incoming) => Promise<Outgoing>): Promise<Listener> {
+export async function listen(port: number, serve: Serve, mostBytes = 1 << 16): Promise<Listener> {
   const sockets = new Set<Socket>();
   const running = new Set<Promise<void>>();
   const server = http.createServer((request, response) => {
-    const work = answer(request, response, serve).catch(() => void response.destroy());
+    const work = answer(request, response, serve, mostBytes).catch(() => void response.destroy());
     running.add(work);
     void work.finally(() => running.delete(work));
   });
@@ -69,9 +69,10 @@ function open(server: http.Server, port: number): Promise<number> {
 async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  serve: (incoming: Incoming) => Promise<Outgoing>,
+  serve: Serve,
+  mostBytes: number,
 ): Promise<void> {
-  const body = await readBody(request);
+  const body = await readBody(request, mostBytes);
   if (body === undefined) return void response.writeHead(413, { connection: 'close' }).end();
   const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
   const outgoing = await serve({ method: request.method ?? '', path, query, headers: single(request.headers), body });
@@ -79,7 +80,7 @@ async function answer(
   response.writeHead(outgoing.status, outgoing.headers).end(outgoing.body);
 }
 
-async function readBody(request: http.IncomingMessage): Promise<string | undefined> {
+async function readBody(request: http.IncomingMessage, mostBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

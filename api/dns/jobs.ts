@@ -1,0 +1,51 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { Jobs, JobTable, Recurring } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { textIn } from '../platform/payload.ts';
+import { enqueuePublish } from './publish-job.ts';
+import type { Publishing } from './publishing.ts';
+import type { DnsServer } from './server.ts';
+import { overdueZones, zonesByName, zonesToRemove, zoneById } from './store.ts';
+
+/** A change that has not arrived by then is sent again, however often it failed. */
+const OVERDUE_MS = 60_000;
+const BATCH = 200;
+
+export interface DnsJobDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  log: Log;
+  server: DnsServer;
+  publishing: Publishing;
+}
+
+export const dnsJobs = (deps: DnsJobDeps): JobTable => ({
+  'dns.publish': (payload) => deps.publishing.publish(textIn(payload, 'domainId')),
+  'dns.sweep': () => sweep(deps),
+  'dns.compare': () => compare(deps),
+});
+export const dnsRecurring: Recurring[] = [
+  { name: 'dns.sweep', cron: '* * * * *' },
+  { name: 'dns.compare', cron: '23 2 * * *' },
+];
+
+/** Sends again what has not arrived, and removes zones that are kept no longer. */
+export async function sweep({ db, clock, jobs }: Pick<DnsJobDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const overdue = await overdueZones(db, new Date(Date.now() - OVERDUE_MS), BATCH);
+  const over = await zonesToRemove(db, clock.now(), BATCH);
+  for (const domainId of new Set([...overdue, ...over])) {
+    const zone = await zoneById(db, domainId);
+    if (zone) await enqueuePublish(db, jobs, zone);
+  }
+}
+
+/** Every night: zones that the servers lack or have in another state are published again, those that nobody has are removed. */
+async function compare({ db, jobs, log, server }: DnsJobDeps): Promise<void> {
+  const ours = await zonesByName(db);
+  const served = await server.zones();
+  for (const [name, zone] of ours) if (served.get(name) !== zone.serial) await enqueuePublish(db, jobs, zone);
+  for (const name of served.keys())
+    if (!ours.has(name)) log.warn({ zone: name }, 'the DNS servers have a zone that nobody uses');
+}

@@ -1,0 +1,61 @@
+import { readIpv4, readIpv6 } from '../../names/index.ts';
+import { readCaa } from './caa.ts';
+import { readSshfp, readTlsa } from './fingerprints.ts';
+import { readServiceBinding } from './service-binding.ts';
+import { readSrv } from './srv.ts';
+import { readTarget, type TargetRules } from './target.ts';
+import { readText } from './text.ts';
+import { type RecordProblem, type RecordType, wireName, type ZoneName } from './types.ts';
+
+/** Where a content stands, for those that look at it. */
+export interface Place {
+  zone: ZoneName;
+  ownerKey: string;
+}
+export type ContentReading = { ok: true; data: string } | { ok: false; problem: Omit<RecordProblem, 'field'> };
+type ContentReader = (content: string, place: Place) => ContentReading;
+
+const address =
+  (read: typeof readIpv4, key: RecordProblem['key']): ContentReader =>
+  (content) => {
+    const reading = read(content);
+    return reading.ok
+      ? { ok: true, data: reading.address }
+      : { ok: false, problem: { key, params: { input: content } } };
+  };
+
+const pointing =
+  (rules: TargetRules): ContentReader =>
+  (content, { zone, ownerKey }) => {
+    const reading = readTarget(content, zone, rules);
+    if (!reading.ok) return reading;
+    return !rules.toItself && reading.data === wireName(ownerKey, zone)
+      ? { ok: false, problem: { key: 'dns.itself', params: { name: content } } }
+      : reading;
+  };
+
+const NAME: TargetRules = { underscore: true, root: false, toItself: false };
+const HOST: TargetRules = { underscore: false, root: false, toItself: true };
+
+/** One reader for each type. */
+const READERS: Record<RecordType, ContentReader> = {
+  A: address(readIpv4, 'ns.ipv4'),
+  AAAA: address(readIpv6, 'ns.ipv6'),
+  CNAME: pointing(NAME),
+  ALIAS: pointing(NAME),
+  PTR: pointing(NAME),
+  NS: pointing({ ...HOST, toItself: true }),
+  MX: pointing({ ...HOST, root: true }),
+  TXT: readText,
+  SPF: readText,
+  SRV: readSrv,
+  CAA: readCaa,
+  TLSA: readTlsa,
+  SSHFP: readSshfp,
+  HTTPS: readServiceBinding,
+  SVCB: readServiceBinding,
+};
+
+/** The content in the form of zone files, or what is wrong with it. */
+export const readContent = (type: RecordType, content: string, place: Place): ContentReading =>
+  READERS[type](content, place);

@@ -1,0 +1,95 @@
+import type { FieldFault } from '../../contract/types.ts';
+import { faultsAt, type Step } from './changes.ts';
+import type { RecordInput } from './read.ts';
+import { readRecord } from './read.ts';
+import { quoted, unescaped } from './text.ts';
+import { AUTO_TTL, isRecordType, type RecordType, TTLS, type ZoneName } from './types.ts';
+import { absolute, readZoneFile, type ZoneFileRecord } from './zone-file.ts';
+
+/** Something that was read otherwise than it was written. */
+export interface ImportNote {
+  key: 'dns.notePassedOver' | 'dns.noteTtl';
+  params: { line: number; type: string; ttl: number };
+}
+export interface Imported {
+  steps: Step[];
+  notes: ImportNote[];
+  faults: FieldFault[];
+}
+
+/** What a signed zone carries, and what we make ourselves. */
+const OURS = ['SOA', 'RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY', 'ZONEMD'];
+
+/** The records of a zone file, as steps that create them; mistakes are told of the line. */
+export function importZoneFile(text: string, zone: ZoneName): Imported {
+  const { records, mistakes } = readZoneFile(text, zone.asciiDomain);
+  const steps: Step[] = [];
+  const notes: ImportNote[] = [];
+  const faults = mistakes.flatMap(({ line, key, text: said }) =>
+    faultsAt(`/zoneFile/${line}`, [{ field: 'content', key, params: { line, input: said } }]),
+  );
+  for (const record of records) {
+    const { line, type } = record;
+    if (OURS.includes(type) || isOwnNameServer(record, zone)) {
+      notes.push({ key: 'dns.notePassedOver', params: { line, type, ttl: 0 } });
+      continue;
+    }
+    const ttl = listedTtl(record.ttl);
+    if (record.ttl !== undefined && ttl !== record.ttl) notes.push({ key: 'dns.noteTtl', params: { line, type, ttl } });
+    const reading = readRecord({ ...inputOf(record, zone), ttl }, zone);
+    if (reading.ok) steps.push({ kind: 'create', at: `/zoneFile/${line}`, record: reading.record, published: true });
+    else faults.push(...faultsAt(`/zoneFile/${line}`, reading.problems));
+  }
+  return { steps, notes, faults };
+}
+
+const isOwnNameServer = ({ type, name }: ZoneFileRecord, zone: ZoneName): boolean =>
+  type === 'NS' && name.toLowerCase() === `${zone.asciiDomain}.`;
+
+/** The longest that we offer and that is not longer. */
+function listedTtl(seconds: number | undefined): number {
+  if (seconds === undefined || seconds === AUTO_TTL) return AUTO_TTL;
+  return TTLS.findLast((ttl) => ttl !== AUTO_TTL && ttl <= seconds) ?? TTLS[1];
+}
+
+function inputOf({ name, type, rdata, origin }: ZoneFileRecord, { asciiDomain }: ZoneName): RecordInput {
+  const texts = rdata.map(({ text }) => text);
+  const full = (index: number) => {
+    const text = texts[index];
+    return text === undefined || text === '.' ? (text ?? '') : absolute(text, origin);
+  };
+  const input = (content: string, more: Partial<RecordInput> = {}): RecordInput => ({ type, name, content, ...more });
+  if (!isRecordType(type)) return input(texts.join(' '));
+  switch (type) {
+    case 'CNAME':
+    case 'ALIAS':
+    case 'PTR':
+    case 'NS':
+      return input(texts.length === 1 ? shown(full(0), asciiDomain) : texts.join(' '));
+    case 'MX':
+      return input(shown(full(1), asciiDomain), { priority: texts[0] ?? null });
+    case 'SRV':
+      return input([...texts.slice(0, 3), shown(full(3), asciiDomain), ...texts.slice(4)].join(' '));
+    case 'HTTPS':
+    case 'SVCB':
+      return input([texts[0], shown(full(1), asciiDomain), ...texts.slice(2)].join(' '));
+    case 'CAA':
+      return input(rdata.map(({ text, quoted: inQuotes }) => (inQuotes ? `"${text}"` : text)).join(' '));
+    default:
+      return input(isText(type) ? plainText(texts) : texts.join(' '));
+  }
+}
+
+const isText = (type: RecordType): boolean => type === 'TXT' || type === 'SPF';
+
+/** As people write it: without the final dot, which a name of one label or none needs. */
+const shown = (name: string, asciiDomain: string): string =>
+  name === `${asciiDomain}.` || /\..*\.$/.test(name) ? name.slice(0, -1) : name;
+
+/** The text itself; with quotes where they are needed to say it. */
+function plainText(strings: string[]): string {
+  const octets = Buffer.concat(strings.map(unescaped));
+  const text = octets.toString('utf8');
+  const isPlain = Buffer.from(text, 'utf8').equals(octets) && !/^\s*"|^\s*$|\p{Cc}/u.test(text);
+  return isPlain ? text : quoted(octets);
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from '../../contract/types.ts';
+import { readContent } from './content.ts';
+import { SHORT, wholeUpTo } from './numbers.ts';
+import { readOwner } from './owner.ts';
+import { srvOwnerProblem } from './srv.ts';
+import {
+  AUTO_TTL,
+  isRecordType,
+  RECORD_TYPES,
+  type RecordProblem,
+  type RecordType,
+  type RecordValue,
+  TTLS,
+  type ZoneName,
+} from './types.ts';
+
+export type RecordInput = Omit<Schemas['DnsRecordInput'], 'action' | 'id'>;
+export type RecordReading = { ok: true; record: RecordValue } | { ok: false; problems: RecordProblem[] };
+
+/** A record as somebody wrote it, with one problem for each mistake. A mail host without a priority has `null`. */
+export function readRecord(written: RecordInput, zone: ZoneName): RecordReading {
+  const type = (written.type ?? '').trim().toUpperCase();
+  if (!isRecordType(type))
+    return { ok: false, problems: [{ field: 'type', key: 'dns.type', params: { types: RECORD_TYPES.join(', ') } }] };
+  const { input, at } = composed(written, type);
+  const problems: RecordProblem[] = [];
+  const note = (field: string, problem: Omit<RecordProblem, 'field'> | undefined) => {
+    if (problem) problems.push({ field, ...problem });
+  };
+
+  const owner = readOwner(input.name ?? written.prefix ?? '', zone);
+  const ownerKey = owner.ok ? owner.ownerKey : '';
+  note(at.name, owner.ok ? placeProblem(type, ownerKey) : owner.problem);
+  const ttl = readTtl(input.ttl);
+  if (ttl === undefined) note('ttl', { key: 'dns.ttl', params: { ttls: TTLS.join(', ') } });
+  const text = input.content ?? '';
+  const isText = type === 'TXT' || type === 'SPF';
+  const content = isText ? text : text.trim();
+  const reading = content.trim() === '' ? undefined : readContent(type, content, { zone, ownerKey });
+  if (!reading) note(at.content, { key: 'field.required' });
+  else if (!reading.ok) note(at.content, reading.problem);
+
+  const data = reading?.ok ? reading.data : '';
+  const isNoMail = type === 'MX' && data === '.';
+  const said = type === 'MX' ? readPriority(input.priority) : null;
+  const priority = isNoMail ? (said ?? 0) : said;
+  if (said === undefined) note('priority', { key: 'dns.priority' });
+  else if (isNoMail && priority !== 0) note('priority', { key: 'dns.nullMx' });
+  if (problems.length > 0 || !owner.ok || ttl === undefined || priority === undefined) return { ok: false, problems };
+  return { ok: true, record: { type, owner: owner.owner, ownerKey, content, ttl, priority, data } };
+}
+
+/** An SRV record may come in the parts of its form; mistakes are then told of the part. */
+function composed(written: RecordInput, type: RecordType) {
+  const { data } = written;
+  if (type !== 'SRV' || !data || (written.content ?? '') !== '')
+    return { input: written, at: { name: 'name', content: 'content' } };
+  const { service = '', proto, name, priority = 1, weight = 1, port = 1, target = '' } = data;
+  const below = name === undefined || name === null || name === '@' || name === '' ? '' : `.${name}`;
+  return {
+    input: {
+      ...written,
+      name: `${service}._${(proto ?? 'TCP').toLowerCase()}${below}`,
+      content: `${priority} ${weight} ${port} ${target}`,
+    },
+    at: { name: 'data/service', content: 'data/target' },
+  };
+}
+
+/** What may not stand where it would. */
+function placeProblem(type: RecordType, ownerKey: string): Omit<RecordProblem, 'field'> | undefined {
+  if (type === 'CNAME' && ownerKey === '') return { key: 'dns.cnameTop' };
+  if (type === 'NS' && ownerKey === '') return { key: 'dns.nsTop' };
+  return type === 'SRV' ? srvOwnerProblem(ownerKey) : undefined;
+}
+
+function readTtl(written: RecordInput['ttl']): number | undefined {
+  if (written === undefined || written === null || written === '') return AUTO_TTL;
+  return TTLS.find((ttl) => String(ttl) === String(written).trim());
+}
+
+function readPriority(written: RecordInput['priority']): number | null | undefined {
+  if (written === undefined || written === null) return null;
+  return wholeUpTo(SHORT, String(written).trim());
+}

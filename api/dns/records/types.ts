@@ -1,0 +1,80 @@
+import type { MessageKey, Params } from '../../contract/types.ts';
+
+/** What may stand in a zone, in the order in which people look for it. */
+export const RECORD_TYPES = [
+  'A',
+  'AAAA',
+  'CNAME',
+  'MX',
+  'TXT',
+  'SPF',
+  'SRV',
+  'NS',
+  'CAA',
+  'ALIAS',
+  'PTR',
+  'TLSA',
+  'SSHFP',
+  'HTTPS',
+  'SVCB',
+] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+export const isRecordType = (text: string): text is RecordType => RECORD_TYPES.some((type) => type === text);
+
+/** What is offered, in seconds; 1 leaves it to us. */
+export const TTLS = [1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400] as const;
+export const AUTO_TTL = 1;
+/** What "leave it to us" is worth. */
+const AUTO_SECONDS = 3600;
+export const secondsOf = (ttl: number): number => (ttl === AUTO_TTL ? AUTO_SECONDS : ttl);
+
+export const MOST_RECORDS = 1500;
+
+/** The zone that a record is in. */
+export interface ZoneName {
+  /** Unicode. */
+  domain: string;
+  asciiDomain: string;
+}
+
+/** A record that was read: what its writer wrote, and what is published. */
+export interface RecordValue {
+  type: RecordType;
+  /** What stands before the zone, as it was written; empty at the top. */
+  owner: string;
+  /** The same in A-labels and lower case: equal owners have equal keys. */
+  ownerKey: string;
+  /** As it was written. */
+  content: string;
+  ttl: number;
+  /** Of mail hosts. */
+  priority: number | null;
+  /** The content in the one form of zone files (RFC 1035, 5.1), without a mail host's priority: equal contents are equal here. */
+  data: string;
+}
+export interface StoredRecord extends RecordValue {
+  id: string;
+}
+
+/** What is wrong with a record, and with which member of it. */
+export interface RecordProblem {
+  /** `name`, `content`, …; `data/port` inside the parts of an SRV record. */
+  field: string;
+  key: MessageKey;
+  params?: Params;
+}
+
+/** The type under which it is asked for: SPF is a word of ours, DNS knows TXT (RFC 7208, 3.1). */
+export const publishedType = (type: RecordType): string => (type === 'SPF' ? 'TXT' : type);
+
+/** Everything behind the type in a zone file. */
+export const rdataOf = ({ type, priority, data }: Pick<RecordValue, 'type' | 'priority' | 'data'>): string =>
+  type === 'MX' ? `${priority} ${data}` : data;
+
+/** The whole name for people, without a final dot. */
+export const fullName = (owner: string, { domain }: Pick<ZoneName, 'domain'>): string =>
+  owner === '' ? domain : `${owner}.${domain}`;
+/** The whole name on the wire, with its final dot. */
+export const wireName = (ownerKey: string, { asciiDomain }: Pick<ZoneName, 'asciiDomain'>): string =>
+  ownerKey === '' ? `${asciiDomain}.` : `${ownerKey}.${asciiDomain}.`;

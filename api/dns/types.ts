@@ -1,0 +1,73 @@
+import type { MessageKey, Params, Schemas } from '../contract/types.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Outcome } from './records/changes.ts';
+import type { RecordType, StoredRecord, ZoneName } from './records/types.ts';
+
+/** A name of which we may keep the zone. */
+export interface ZoneRef extends ZoneName {
+  domainId: string;
+  accountId: string;
+}
+export interface ZoneRow {
+  domain_id: string;
+  ascii_domain: string;
+  used: boolean;
+  kept_until: Date | null;
+  records: number;
+  serial: number;
+  published_serial: number | null;
+}
+/** What the name itself shows of its zone while that is in use. */
+export interface ShownZone {
+  records: Schemas['DnsRecord'][];
+}
+export interface ChangeOptions {
+  /** What was asked with `If-Match`. */
+  ifMatch?: string | undefined;
+  /** Older clients send rows that are not filled in. */
+  skipBlank?: boolean;
+}
+/** What a change does, or would do. */
+export interface DnsPlan {
+  serial: number;
+  outcome: Outcome;
+  notes: { key: MessageKey; params: Params }[];
+}
+
+/** What other capabilities ask of DNS. */
+export interface Dns {
+  /** The hosts that serve our zones. */
+  readonly nameServers: readonly string[];
+  zone(domainId: string): Promise<ZoneRow | undefined>;
+  /** The zones in use of these names, with their records. */
+  shown(names: readonly Pick<ZoneRef, 'domainId' | 'domain'>[]): Promise<Map<string, ShownZone>>;
+  plan(ref: ZoneRef, request: Schemas['DnsChangeRequest']): Promise<DnsPlan>;
+  /** Applies a change: all of it or nothing. It is published by a job of the same transaction. */
+  change(ref: ZoneRef, request: Schemas['DnsChangeRequest'], options?: ChangeOptions): Promise<DnsPlan>;
+  /** Makes the zone ready before the name is pointed at our servers. */
+  prepare(ref: ZoneRef): Promise<void>;
+  /** The name points at our servers: its zone is in use, empty or as it was kept. */
+  begin(ref: ZoneRef, options: { restore: boolean }): Promise<void>;
+  /** The name no longer uses our DNS; what it had is kept for a while. */
+  stop(tx: Tx, domainId: string): Promise<void>;
+  /** The name got other name servers: where those are not ours, its zone is no longer in use. */
+  followDelegation(tx: Tx, domainId: string, servers: readonly { hostname: string }[]): Promise<void>;
+  /** The name is no longer its holder's: nothing of the zone stays. */
+  forget(tx: Tx, domainId: string): Promise<void>;
+  page(
+    domainId: string,
+    choice: { type: RecordType | undefined; search: string },
+    page: { page: number; limit: number },
+  ): Promise<{ zone: ZoneRow | undefined; records: StoredRecord[]; total: number }>;
+  whole(domainId: string): Promise<{ zone: ZoneRow | undefined; records: StoredRecord[] }>;
+}
+
+/** The names behind the operations, and the two changes that the registry has a part in; filled by what lies above. */
+export interface ZoneHolders {
+  /** One's own name; throws for every other. */
+  mine(accountId: string, name: string): Promise<ZoneRef>;
+  /** One's own name, of which records may be changed now. */
+  changeable(accountId: string, name: string): Promise<ZoneRef>;
+  switchOn(accountId: string, name: string, options: { restore: boolean }): Promise<ZoneRef>;
+  switchOff(accountId: string, name: string): Promise<ZoneRef>;
+}
