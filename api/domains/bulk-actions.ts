@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { NameServers } from './name-servers.ts';
 import { changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
-import { domainById, updateDomain } from './store.ts';
+import { domainById, ownNames, updateDomain } from './store.ts';
 import type { DomainRow } from './types.ts';
 
 /** Buys one renewal from the balance, once for each key. */
@@ -24,7 +24,7 @@ export function createBulkActions(deps: {
 
   /** One's own name by any spelling, or by its id. */
   const find = async ({ accountId, subject }: Work): Promise<DomainRow> => {
-    if (!subject.startsWith('dom_')) return domains.mine(accountId, subject);
+    if (!isId(subject)) return domains.mine(accountId, subject);
     const row = await domainById(db, subject);
     if (row && row.owner_id === accountId && row.ended_at === null && row.status !== 'claimed') return row;
     throw new Fault('not_found', 'notFound.domain', { params: { domain: subject } });
@@ -61,8 +61,15 @@ export function createBulkActions(deps: {
   };
 }
 
-/** The items of a request: one payload for all, or one each; throws where something that the action needs is missing. */
-export function bulkItems(request: Schemas['DomainsChangeRequest']): { subject: string; payload: Payload }[] {
+/**
+ * The items of a request: one payload for all, or one each; throws where something that the action needs is missing, or where
+ * a name stands twice, which would be renewed twice.
+ */
+export async function bulkItems(
+  db: Db,
+  accountId: string,
+  request: Schemas['DomainsChangeRequest'],
+): Promise<{ subject: string; payload: Payload }[]> {
   const { action, ids, items, payload = {} } = request;
   if ((ids === undefined) === (items === undefined)) throw fieldFault('rule_broken', '/ids', 'operation.idsOrItems');
   const list = items
@@ -71,9 +78,10 @@ export function bulkItems(request: Schemas['DomainsChangeRequest']): { subject: 
   const lacking = list.findIndex((item) => !suffices(action, item.payload));
   if (lacking >= 0)
     throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
+  const byId = await ownNames(db, accountId, list.map(({ subject }) => subject).filter(isId));
   const seen = new Set<string>();
   for (const [index, { subject }] of list.entries()) {
-    const name = nameOf(subject);
+    const name = byId.get(subject) ?? nameOf(subject);
     if (seen.has(name))
       throw fieldFault('rule_broken', items ? `/items/${index}/id` : `/ids/${index}`, 'operation.twice', {
         domain: subject,
@@ -82,6 +90,8 @@ export function bulkItems(request: Schemas['DomainsChangeRequest']): { subject: 
   }
   return list;
 }
+
+const isId = (subject: string): boolean => subject.startsWith('dom_');
 
 /** Two spellings of one name are one name; what is none stays as it is, and fails by itself. */
 function nameOf(subject: string): string {

@@ -119,7 +119,7 @@ export function createDomainHandlers({
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
     'domains.changeMany': async ({ body, call }) => {
       const { accountId } = signedIn(call);
-      const items = bulkItems(body);
+      const items = await bulkItems(db, accountId, body);
       const key = keyedRequest(call, accountId, 'domains.changeMany', body);
       const { answer, headers } = await idempotency.once(key, 202, (tx) =>
         operations.open(tx, accountId, body.action, items),

@@ -154,6 +154,18 @@ describe('changing many names', () => {
     expect(answer.body.errors[0]?.pointer).toBe(pointer);
   });
 
+  it.each([
+    ['by its name and its id', (name: string, id: string) => [name, id], '/ids/1'],
+    ['by its id and its name, with others between them', (name: string, id: string) => [id, 'a.am', name], '/ids/2'],
+    ['by its id twice', (_: string, id: string) => [id, id], '/ids/1'],
+  ])('a name that is meant twice, %s, is renewed by no request', async (_, ids, pointer) => {
+    const [name = ''] = names;
+    const { _id, expiration } = (await customer.get<Schemas['Domain']>(`/client/domains/${name}`)).body;
+    const answer = await change({ action: 'renew', ids: ids(name, _id), payload: {} });
+    expect([answer.status, answer.body.errors[0]?.pointer]).toEqual([422, pointer]);
+    expect((await customer.get<Schemas['Domain']>(`/client/domains/${name}`)).body.expiration).toBe(expiration);
+  });
+
   it('takes as many names with servers of their own as it promises', async () => {
     const payload = servers(
       ...Array.from({ length: 6 }, (_, index) => `a-rather-long-name-of-a-server-${index}.example.net`),
