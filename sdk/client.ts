@@ -18,7 +18,7 @@ export interface AnunOptions {
   /** Milliseconds for one attempt, of events and files until they begin; no limit when absent. */
   timeoutMs?: number;
   /** `same-origin` or `include` for a page that is signed in by cookie. */
-  credentials?: RequestCredentials;
+  credentials?: 'omit' | 'same-origin' | 'include';
   /** Ends every running request of this client, and every wait for another try. */
   signal?: AbortSignal;
   /** Called when a call needs a sign-in that is missing or over; the call throws all the same. */

@@ -10,6 +10,7 @@ import { type EmptyProject, projectWithSdk, readmeSamples } from '../support/pac
 import { startServer } from '../support/server.ts';
 
 const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
+const nodeTypes = fileURLToPath(new URL('../../node_modules/@types', import.meta.url));
 /** What the samples use of Node, whose types the project does not have. */
 const NODE_GLOBALS =
   'declare const process: { env: Record<string, string | undefined>; stdout: { write(text: string): unknown } };';
@@ -55,11 +56,12 @@ describe('the package', () => {
   });
 
   it.each([
-    ['node16', 'node16'],
-    ['bundler', 'esnext'],
+    ['node16', 'node16', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
+    ['bundler', 'esnext', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
+    ['node16', 'node16', 'Node', { lib: ['es2023'], types: ['node'], typeRoots: [nodeTypes] }],
   ])(
-    'has types that a strict project takes by %s, its libraries checked too',
-    async (moduleResolution, module) => {
+    'has types that a strict project takes by %s and %s for %s, its libraries checked too',
+    async (moduleResolution, module, _, environment) => {
       await project.write('sample.ts', `${NODE_GLOBALS}\n${(await readmeSamples()).module}`);
       await project.write(
         'tsconfig.json',
@@ -68,8 +70,7 @@ describe('the package', () => {
             strict: true,
             noEmit: true,
             target: 'es2022',
-            lib: ['es2023', 'dom', 'dom.iterable'],
-            types: [],
+            ...environment,
             module,
             moduleResolution,
           },
