@@ -50,8 +50,9 @@ export function Price({ amd, usd, currency, per, was, note, size = 'md', stacked
         <span className={css.amount}>{lead}</span>
         {note && <small> {note}</small>}
         {term && <small> {term}</small>}
+        {charged && !stacked && <small>,</small>}
       </span>
-      {charged && <small>{stacked ? charged : `, ${charged}`}</small>}
+      {charged && <small>{stacked ? charged : ` ${charged}`}</small>}
       {about && <small className={css.about}> {about}</small>}
     </span>
   );
