@@ -50,6 +50,7 @@ describe('a list with a spreadsheet’s mess', () => {
     'bulk-3.am;;;',
     'bulk-4.am;;bad;ns1.mess.net',
     'stranger.am;;ns1.mess.net;ns2.mess.net',
+    'www.bulk-8.am;;ns1.mess.net;ns2.mess.net',
     ';;;',
   ].join('\r\n');
 
@@ -57,25 +58,26 @@ describe('a list with a spreadsheet’s mess', () => {
     const { code, stdout, stderr } = await anun(`nameservers set --from ${await saved(mess)} --plan`);
     expect(code).toBe(1);
     expect(stdout).toMatchInlineSnapshot(`
-      "LINE  NAME         PLAN     BEFORE                              AFTER                       WHY
-         2  bulk-0.am    change   ns1.anun.example, ns2.anun.example  ns1.mess.net, ns2.mess.net
-         5  bulk-1.am    change   ns1.anun.example, ns2.anun.example  ns2.mess.net, ns1.mess.net
-         6  bulk-0.am    refused                                                                  bulk-0.am stands in line 2 already.
-         7  b_2.am       refused                                                                  “b_2.am” is not a domain name.
-         8  bulk-3.am    refused                                                                  There are no name servers in this line.
-         9  bulk-4.am    refused                                                                  “bad” is not a host name.
-        10  stranger.am  refused                                                                  It is not one of your names.
-      2 to change, 0 have it already, 5 refused.
+      "LINE  NAME           PLAN     BEFORE                              AFTER                       WHY
+         2  bulk-0.am      change   ns1.anun.example, ns2.anun.example  ns1.mess.net, ns2.mess.net
+         5  bulk-1.am      change   ns1.anun.example, ns2.anun.example  ns2.mess.net, ns1.mess.net
+         6  bulk-0.am      refused                                                                  bulk-0.am stands in line 2 already.
+         7  b_2.am         refused                                                                  “b_2.am” is not a domain name.
+         8  bulk-3.am      refused                                                                  There are no name servers in this line.
+         9  bulk-4.am      refused                                                                  “bad” is not a host name.
+        10  stranger.am    refused                                                                  It is not one of your names.
+        11  www.bulk-8.am  refused                                                                  It is below bulk-8.am. Only the whole name has name servers here.
+      2 to change, 0 have it already, 6 refused.
       "
     `);
-    expect(stderr).toBe('5 of 7 lines would be refused.\n');
+    expect(stderr).toBe('6 of 8 lines would be refused.\n');
     expect([...(await updates()).keys()]).toEqual([]);
   });
 
   it('is planned as lines of JSON', async () => {
     const { code, stdout } = await anun('nameservers set --from - --plan --json', { stdin: mess });
     expect(code).toBe(1);
-    expect(jsonLines(stdout)).toHaveLength(7);
+    expect(jsonLines(stdout)).toHaveLength(8);
     expect(jsonLines(stdout)[0]).toMatchObject({ line: 2, domain: 'bulk-0.am', outcome: 'change', reason: null });
   });
 
@@ -118,6 +120,26 @@ describe('a list of names with the same servers', () => {
       { line: 1, domain: 'bulk-6.am', status: 'succeeded' },
       { line: 2, domain: 'bulk-7.am', status: 'succeeded' },
     ]);
+  });
+
+  it('has a line of JSON for each line of it, whether it is sent or not, and whether anything changes or not', async () => {
+    const stdin = 'bulk-9.am\nb_10.am\nbulk-9.am\nmail.bulk-11.am\nstranger.am\n';
+    const told = async () => {
+      const { code, stdout } = await anun(`${line} --yes --json`, { stdin });
+      expect(code).toBe(1);
+      return jsonLines(stdout)
+        .map(({ line: at, id, status, problem }) => [at, id, status, problem === null])
+        .toSorted(([one], [other]) => Number(one) - Number(other));
+    };
+    const refused = [
+      [2, 'b_10.am', 'failed', false],
+      [3, 'bulk-9.am', 'failed', false],
+      [4, 'mail.bulk-11.am', 'failed', false],
+      [5, 'stranger.am', 'failed', false],
+    ];
+    expect(await told()).toEqual([[1, 'bulk-9.am', 'succeeded', true], ...refused]);
+    expect(await told()).toEqual([[1, 'bulk-9.am', 'unchanged', true], ...refused]);
+    expect((await updates()).get('bulk-11.am')).toBeUndefined();
   });
 
   it('starts nothing the second time', async () => {

@@ -5,7 +5,7 @@ import { table } from '../../format.ts';
 import { conclude, countsOf, follow } from '../operations/follow.ts';
 import { printResults } from '../operations/results.ts';
 import { type Planned, planRows } from './plan.ts';
-import { type Row, readRows } from './rows.ts';
+import { readRows } from './rows.ts';
 import { begin, requestOf } from './sending.ts';
 import { serverText } from './servers.ts';
 
@@ -29,7 +29,7 @@ export async function setMany(context: Context, { text, hosts, planOnly, detach 
   const counts = countPlan(plan);
   const refused = plan.filter(({ outcome }) => outcome === 'refused');
   if (planOnly || !plan.some(({ outcome }) => outcome === 'change')) {
-    for (const row of plan) out.row(row);
+    for (const row of plan) out.row(planOnly ? row : left(row));
     out.rest((paint) => `${planTable(plan, paint)}\n${counts}`);
     if (refused.length > 0) fail(EXIT.failed, `${refused.length} of ${plan.length} lines would be refused.`);
     return;
@@ -44,8 +44,12 @@ export async function setMany(context: Context, { text, hosts, planOnly, detach 
   if (attached) out.say(`The same list is being worked on already, as ${operation._id}; it is followed.`);
   const last = await followStopping(context, operation, detach);
   await printResults(context, last, lines);
-  const unsent = rows.filter(unsendable);
-  if (unsent.length > 0) fail(EXIT.failed, `${unsent.length} lines were not sent:\n${unsent.map(said).join('\n')}`);
+  const unsent = plan.filter((_, index) => rows[index]?.refusal !== undefined);
+  for (const row of unsent) out.row(left(row));
+  if (unsent.length > 0) {
+    const count = unsent.length === 1 ? '1 line was' : `${unsent.length} lines were`;
+    fail(EXIT.failed, `${count} not sent:\n${unsent.map(said).join('\n')}`);
+  }
   conclude(context, last);
 }
 
@@ -69,9 +73,18 @@ async function followStopping(context: Context, operation: Operation, detach: bo
   }
 }
 
-const unsendable = ({ refusal }: Row): boolean => refusal !== undefined;
-const said = ({ line, input, refusal = '' }: Row): string =>
-  `Line ${line}: ${input === '' ? '' : `${input}: `}${refusal}`;
+const said = ({ line, domain, reason }: Planned): string =>
+  `Line ${line}: ${domain === '' ? '' : `${domain}: `}${reason ?? ''}`;
+
+/** A line that nothing was sent for, in the form of the results, so that a program finds each line in them. */
+const left = ({ line, domain, outcome, reason }: Planned) => ({
+  line,
+  id: domain,
+  domain,
+  status: outcome === 'refused' ? 'failed' : 'unchanged',
+  problem: reason === null ? null : { code: 'not_sent', detail: reason, errors: [] },
+  orderId: null,
+});
 
 function countPlan(plan: readonly Planned[]): string {
   const count = (wanted: Planned['outcome']) => plan.filter(({ outcome }) => outcome === wanted).length;

@@ -58,8 +58,11 @@ function rowOf(
   }
 }
 
-function nameOf({ line }: CsvRecord, { input, domain, reason }: NameReading, seen: Map<string, number>) {
+function nameOf({ line }: CsvRecord, { input, domain, notices, reason }: NameReading, seen: Map<string, number>) {
   if (reason || !domain) return { line, input, refusal: reason?.detail ?? 'It is not a domain name.' };
+  // Who buys a name may mean the whole of it; who writes a host must not move the whole name.
+  if (notices.some(({ code }) => code === 'sub_levels_cut'))
+    return { line, input, refusal: `It is below ${domain}. Only the whole name has name servers here.` };
   const before = seen.get(domain);
   if (before !== undefined) return { line, input, refusal: `${domain} stands in line ${before} already.` };
   seen.set(domain, line);
