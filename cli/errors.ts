@@ -27,7 +27,10 @@ export const EXIT_TABLE: readonly (readonly [ExitCode, string])[] = [
   [EXIT.usage, 'the command was written wrongly'],
   [EXIT.credentials, 'not signed in, or a right is missing'],
   [EXIT.notFound, 'not there, or not yours'],
-  [EXIT.unavailable, 'no answer, a fault of the server, too many requests, or not done in time'],
+  [
+    EXIT.unavailable,
+    'no answer, a fault of the server, too many requests, not done in time, or the output cannot be written',
+  ],
   [EXIT.unconfirmed, 'a question was answered with no, or nobody was there to answer it'],
   [EXIT.interrupted, 'interrupted by Ctrl-C'],
 ];

@@ -11,8 +11,11 @@ process.on('SIGINT', () => {
 // `anun domains list | head` closes the pipe early; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.done);
-  throw error;
+  process.stderr.write(`The output cannot be written: ${error.message}\n`);
+  process.exit(EXIT.unavailable);
 });
+// What is only for people may get lost without changing how the command ends.
+process.stderr.on('error', () => {});
 
 process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,

@@ -37,8 +37,14 @@ interface Ended {
   stdout: string;
   stderr: string;
 }
-function start(argv: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['cli/bin/anun.mjs', ...argv], {
+const start = (argv: string[], env?: Record<string, string>) =>
+  launch(process.execPath, ['cli/bin/anun.mjs', ...argv], env);
+/** The same by a line of the shell, in which `"$@"` is the command. */
+const through = (line: string, argv: string[]) =>
+  launch('bash', ['-c', line, 'bash', process.execPath, 'cli/bin/anun.mjs', ...argv]).ended;
+
+function launch(program: string, argv: string[], env: Record<string, string> = {}) {
+  const child = spawn(program, argv, {
     env: { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: '/nonexistent', ANUN_API: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,6 +70,18 @@ describe('the built program', () => {
   it('hands its exit code to the shell', async () => {
     expect((await start(['domains', 'buy']).ended).code).toBe(2);
     expect((await start(['whoami'], { ANUN_API: 'http://127.0.0.1:1' }).ended).code).toBe(5);
+  });
+
+  it('says in a sentence that its output cannot be written, with code 5', async () => {
+    const { code, stderr } = await through('"$@" 1</dev/null', ['domains', 'check', 'nurr.am']);
+    expect([code, stderr]).toEqual([5, 'The output cannot be written: EBADF: bad file descriptor, write\n']);
+  });
+
+  it.each([
+    ['is closed early', '"$@" 2>&1 >/dev/null | true; exit "${PIPESTATUS[0]}"'],
+    ['takes nothing', '"$@" 2</dev/null'],
+  ])('keeps its exit code where stderr %s', async (_, line) => {
+    expect((await through(line, ['domains', 'buy'])).code).toBe(2);
   });
 
   it('ends with 130 on Ctrl-C, however often it is pressed', async () => {

@@ -1,5 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { lstat, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
@@ -60,6 +62,21 @@ describe('anun domains export', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect((await anun(`domains export -o ${file} --yes`)).code).toBe(0);
     expect(namesOf(await readFile(file, 'utf8'))).toEqual(names);
+  });
+
+  it('writes through a link, keeps a file as private as it was, and replaces no device', async () => {
+    const [file, link, pipe] = [inHome('private.csv'), inHome('link.csv'), inHome('pipe')];
+    await writeFile(file, 'mine', { mode: 0o600 });
+    await symlink(file, link);
+    expect((await anun(`domains export -o ${link} --yes`)).code).toBe(0);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(namesOf(await readFile(file, 'utf8'))).toEqual(names);
+
+    await promisify(execFile)('mkfifo', [pipe]);
+    const [{ code }, read] = await Promise.all([anun(`domains export -o ${pipe}`), readFile(pipe, 'utf8')]);
+    expect([code, namesOf(read)]).toEqual([0, names]);
+    expect((await stat(pipe)).isFIFO()).toBe(true);
   });
 
   it('leaves nothing behind when it is interrupted, and what was there before', async () => {

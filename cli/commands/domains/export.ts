@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { textParts } from '@anun/sdk';
@@ -42,7 +42,7 @@ export const exportNames: Command = {
 async function demandPlace({ ask }: Context, path: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there?.isDirectory()) throw usage(`${path} is a folder.`);
-  if (there) await ask.confirm(`${path} is there already. Replace it?`);
+  if (there?.isFile()) await ask.confirm(`${path} is there already. Replace it?`);
 }
 
 /** Programs that read a pipe take the byte-order mark for a part of the first title. */
@@ -55,9 +55,14 @@ async function print({ stdout, signal }: Io, parts: AsyncIterable<string>): Prom
   }
 }
 
-/** The file takes its name when it is whole; one that breaks off leaves nothing, and what was there before. */
+/**
+ * The file takes its name when it is whole; one that breaks off leaves nothing, and what was there before. Devices and pipes
+ * are not replaced but written to.
+ */
 async function save({ io, out, standing }: Context, path: string, parts: AsyncIterable<string>): Promise<number> {
-  const scratch = `${path}.${process.pid}.part`;
+  const there = await stat(path).catch(() => undefined);
+  const replaced = there?.isFile() ? await realpath(path) : path;
+  const scratch = there && !there.isFile() ? undefined : `${replaced}.${process.pid}.part`;
   standing(`${path} was not written.`);
   let bytes = 0;
   const counted = async function* () {
@@ -68,20 +73,23 @@ async function save({ io, out, standing }: Context, path: string, parts: AsyncIt
     }
   };
   try {
-    await pipeline(Readable.from(counted()), fileAt(scratch), { signal: io.signal });
-    await rename(scratch, path);
+    // Who kept the file to himself keeps the new one so.
+    const file = scratch ? newFile(scratch, there?.mode) : createWriteStream(path);
+    await pipeline(Readable.from(counted()), file, { signal: io.signal });
+    if (scratch) await rename(scratch, replaced);
   } catch (error) {
-    await rm(scratch, { force: true });
+    if (scratch) await rm(scratch, { force: true });
     throw isFileError(error) ? usage(`${path} cannot be written: ${error.message}`) : error;
   }
   standing('');
   return bytes;
 }
 
-const fileAt = (path: string) => createWriteStream(path, { flags: 'wx' });
+const newFile = (path: string, mode = 0o666) => createWriteStream(path, { flags: 'wx', mode });
 
+/** A full disk does not say which file it was. */
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'path' in error;
+  error instanceof Error && 'syscall' in error && ('path' in error || error.syscall === 'write');
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
