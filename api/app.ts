@@ -27,6 +27,7 @@ import {
   createDomainService,
   createLife,
   createLifecycle,
+  createLocking,
   createNameServers,
   createPolling,
   createRegistering,
@@ -34,6 +35,7 @@ import {
   createReactivationKind,
   createRenewalKind,
   createRenewing,
+  createTransfers,
   domainJobs,
   domainRecurring,
 } from './domains/index.ts';
@@ -158,7 +160,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const { accounts } = people;
   const kinds = new Map<ItemType, ItemKind>();
   const soldKinds = (): ItemKinds => kinds;
-  const carts = createCartService({ db, clock, ids, catalog, accounts, kinds: soldKinds });
+  const carts = createCartService({ db, clock, ids, vault, catalog, accounts, kinds: soldKinds });
 
   const fulfilment = createFulfilment({
     db,
@@ -201,48 +203,31 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const publishing = createPublishing({ db, clock, log, server: providers.dns, nameServers: dnsNameServers });
 
   const lifecycle = createLifecycle({ clock, history, events, onEnded: dns.forget });
-  const registering = createRegistering({ db, clock, ids, jobs, vault, registries, lifecycle });
-  const renewing = createRenewing({ db, clock, registries, lifecycle, events });
+  // What most of what looks after names stands on.
+  const base = { db, clock, ids, log, jobs, vault, events, history, accounts, catalog, registries, lifecycle };
+  const registering = createRegistering(base);
+  const renewing = createRenewing(base);
+  const locking = createLocking(base);
   const nameServers = createNameServers({
-    db,
-    clock,
-    ids,
-    jobs,
-    events,
-    registries,
+    ...base,
+    prohibited: locking.prohibited,
     onChanged: (tx, row, servers) => dns.followDelegation(tx, row.id, servers),
   });
   const availability = createAvailability({ db, catalog, registries });
   const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: config.nameServers });
-  const domains = createDomainService({ db, clock, nameServers, availability, dns, dnsMode });
+  const domains = createDomainService({ ...base, nameServers, locking, availability, dns, dnsMode });
   const suggestions = createSuggestions({ catalog, names: domains, model: config.suggest, log });
   const { nameServers: defaultNameServers } = config;
   kinds.set(
     'domain_registration',
-    createRegistrationKind({
-      clock,
-      ids,
-      vault,
-      accounts,
-      catalog,
-      names: domains,
-      lifecycle,
-      registering,
-      defaultNameServers,
-    }),
+    createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
   );
-  kinds.set('domain_renew', createRenewalKind({ clock, ids, catalog, renewing }));
-  kinds.set('domain_reactivate', createReactivationKind({ clock, ids, catalog, renewing }));
-  const poll = createPolling({
-    db,
-    clock,
-    log,
-    accounts,
-    registries,
-    registering,
-    renewing,
-    onConcluded: fulfilment.concludeItem,
-  });
+  kinds.set('domain_renew', createRenewalKind({ ...base, renewing }));
+  kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing }));
+  const { concludeItem: onConcluded, deliverAgain } = fulfilment;
+  const transfers = createTransfers({ ...base, carts, domains, onConcluded, deliverAgain });
+  kinds.set('domain_transfer', transfers.kind);
+  const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
 
   const reviews = createReviews({ db, clock, ids, accounts, orders: () => fulfilment });
   const place = createPlacement({ clock, ids, catalog, accounts, carts, payments, events, history, kinds: soldKinds });
@@ -256,7 +241,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   });
 
   const renew = createRenewOnce({ db, idempotency, purchases });
-  const life = createLife({ db, clock, ids, log, events, accounts, catalog, registries, lifecycle, renew });
+  const life = createLife({ ...base, renew });
   const operations = createOperations({ db, clock, ids, jobs });
   const bulk = createBulkActions({
     db,
@@ -291,8 +276,9 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
-      ...domainJobs({ db, poll, nameServers, life: life.sweep }),
+      ...domainJobs({ db, poll, nameServers, locking, life: life.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: providers.dns, publishing }),
+      ...transfers.jobs,
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
       ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
@@ -313,6 +299,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
       ...createDomainHandlers({ db, clock, catalog, history, domains, dns, carts, operations, idempotency }),
       ...createDnsHandlers({ dns, names: domains.zones }),
+      ...transfers.handlers,
       ...createOperationHandlers({ db, operations }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
       ...createShopHandlers({
@@ -328,6 +315,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         onClockMoved: async () => {
           await fulfilment.sweep();
           await poll();
+          await transfers.sweep();
           await life.sweep();
           await sweepZones({ db, clock, jobs });
         },

@@ -9,6 +9,7 @@ import { up as life } from './20261128_7_life.ts';
 import { up as namesInOrder } from './20261128_8_names_in_order.ts';
 import { up as domainList } from './20261128_9_domain_list.ts';
 import { up as dns } from './20261128_10_dns.ts';
+import { up as transfers } from './20261128_11_transfers.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '20261128_8_names_in_order': namesInOrder,
   '20261128_9_domain_list': domainList,
   '20261128_10_dns': dns,
+  '20261128_11_transfers': transfers,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -11,8 +11,10 @@ const READING = [
   'POST /client/domains/check',
   'POST /client/domains/parse',
   'POST /client/domains/suggest',
+  'POST /client/domains/wizard/transfer',
   'POST /client/domains/{domain}/nameservers/plan',
   'POST /client/domains/{domain}/records/plan',
+  'POST /client/transfers/check',
 ];
 /** What takes an Idempotency-Key. Held against openapi.yaml by a test. */
 const KEYED = [

@@ -2,7 +2,12 @@ import type { Coupon, Plan, Snapshot, Tld } from '../catalog/index.ts';
 import { priceOf, subtractPrices, sumPrices, type Price } from '../platform/money.ts';
 import type { ItemType, Line, PricedLine, Term } from './types.ts';
 
-const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew', domain_reactivate: 'reactivate' } as const;
+const BEHAVIORS = {
+  domain_registration: 'register',
+  domain_renew: 'renew',
+  domain_reactivate: 'reactivate',
+  domain_transfer: 'transfer',
+} as const;
 export const behaviorOf = (line: Pick<Line, 'type'>): (typeof BEHAVIORS)[ItemType] => BEHAVIORS[line.type];
 
 /** Prices one line: plans of its zone, or the name's own premium price; then the gift, else the promo code. */

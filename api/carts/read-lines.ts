@@ -6,6 +6,7 @@ import {
   findZone,
   type NameProblem,
   problemParams,
+  readAuthorizationCode,
   readName,
   readNameServers,
 } from '../names/index.ts';
@@ -17,12 +18,17 @@ import type { Line } from './types.ts';
 type Input = Schemas['CartItemInput'] | Schemas['DirectItem'];
 
 /** Lines from the wire form: names normalised, terms within their zone's policy, name servers and contacts read. */
-export async function readLines(inputs: Input[], deps: { catalog: Catalog; ids: Ids }): Promise<Line[]> {
+export async function readLines(inputs: Input[], deps: ReadDeps & { catalog: Catalog }): Promise<Line[]> {
   const snapshot = await deps.catalog.snapshot();
-  return inputs.map((input, index) => readLine(input, `/${index}`, snapshot, deps.ids));
+  return inputs.map((input, index) => readLine(input, `/${index}`, snapshot, deps));
+}
+interface ReadDeps {
+  ids: Ids;
+  /** What is stored of a code. */
+  seal: (code: string) => string;
 }
 
-function readLine(input: Input, pointer: string, snapshot: Snapshot, ids: Ids): Line {
+function readLine(input: Input, pointer: string, snapshot: Snapshot, { ids, seal }: ReadDeps): Line {
   const name = demandName(input.domain, `${pointer}/domain`, snapshot);
   demandZone(input.name, name, `${pointer}/name`);
   const years = yearsOf(input, pointer);
@@ -40,6 +46,7 @@ function readLine(input: Input, pointer: string, snapshot: Snapshot, ids: Ids): 
     params: {
       ...(servers.servers.length > 0 ? { nameServers: servers.servers } : {}),
       ...(contacts.contacts ? { contacts: contacts.contacts } : {}),
+      ...(input.type === 'domain_transfer' ? { code: seal(demandCode(input, pointer)) } : {}),
     },
     source: 'registrationSource' in input ? (input.registrationSource ?? null) : null,
     reference: 'reference' in input ? (input.reference ?? null) : null,
@@ -52,6 +59,13 @@ function refuse(errors: FieldFault[]): void {
       params: errors[0]?.params,
       errors,
     });
+}
+
+/** A transfer needs the code of the name; older clients call it `transferCode`. */
+function demandCode({ code, transferCode }: Input, pointer: string): string {
+  const read = readAuthorizationCode(code ?? transferCode);
+  if (read === null) throw fieldFault('rule_broken', `${pointer}/code`, 'transfer.codeNeeded');
+  return read;
 }
 
 /** The name, or the rule that it breaks. */
@@ -88,7 +102,7 @@ function yearsOf(input: Input, pointer: string): number {
 
 /** A plan that is given has to be one: no guess is charged for. */
 export function yearsOfPlan(plan: string, pointer: string): number {
-  const match = /^(\d{1,2})_year_(register|renew|reactivate)$/.exec(plan);
+  const match = /^(\d{1,2})_year_(register|renew|reactivate|transfer)$/.exec(plan);
   if (!match) throw fieldFault('rule_broken', pointer, 'cart.plan', { plan });
   return Number(match[1]);
 }

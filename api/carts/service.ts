@@ -5,6 +5,7 @@ import { countFault, readNameServers } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { Vault } from '../platform/secrets.ts';
 import { askByKind } from './by-kind.ts';
 import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
 import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
@@ -44,6 +45,7 @@ export interface CartDeps {
   db: Db;
   clock: Clock;
   ids: Ids;
+  vault: Vault;
   catalog: Catalog;
   accounts: Accounts;
   kinds: () => ItemKinds;
@@ -51,6 +53,7 @@ export interface CartDeps {
 
 export function createCartService(deps: CartDeps): CartService {
   const { db, clock, ids, catalog, accounts } = deps;
+  const seal = (code: string) => deps.vault.seal(code).toString('base64');
   const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
     const snapshot = await catalog.snapshot();
     const code = coupon ? await catalog.coupon(connection, coupon) : null;
@@ -113,25 +116,37 @@ export function createCartService(deps: CartDeps): CartService {
   return {
     price,
     obstacles: obstaclesOf,
-    readLines: (items) => readLines(items, { catalog, ids }),
+    readLines: (items) => readLines(items, { catalog, ids, seal }),
     current: async (cookie, accountId) =>
       whole(db, (await existing(cookie, accountId)) ?? (await fresh(db, accountId)), accountId),
     async inBrowser(cookie, accountId) {
       const row = await existing(cookie, accountId);
       return row ? linesOf(db, row.id) : [];
     },
+    async putIn(cookie, accountId, items) {
+      const lines = await readLines(items, { catalog, ids, seal });
+      const cart = (await existing(cookie, accountId)) ?? (await fresh(db, accountId));
+      await change(cart.id, accountId, async (tx) => {
+        const wanted = new Set(lines.map(keyOf));
+        const before = await linesOf(tx, cart.id);
+        const replaced = before.filter((line) => wanted.has(keyOf(line))).map(({ id }) => id);
+        demandRoom(before.length - replaced.length + lines.length);
+        await deleteLines(tx, cart.id, replaced);
+        await insertLines(tx, cart.id, lines);
+      });
+      return cart.id;
+    },
     get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
     async adding(cartId, items, accountId) {
       mine(await cartById(db, cartId), accountId);
-      const lines = await readLines(items, { catalog, ids });
+      const lines = await readLines(items, { catalog, ids, seal });
       refuseTwice(lines);
       await demandBuyable(lines, accountId, deps.kinds());
       return (tx) =>
         changeIn(tx, cartId, accountId, async () => {
           const before = await linesOf(tx, cartId);
           refuseKnown(before, lines);
-          if (before.length + lines.length > MOST_LINES)
-            throw new Fault('rule_broken', 'cart.full', { params: { limit: MOST_LINES } });
+          demandRoom(before.length + lines.length);
           await insertLines(tx, cartId, lines);
         });
     },
@@ -200,6 +215,10 @@ async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsL
     else delete params.nameServers;
   }
   return { years, use_gift: wanted.useGift ?? line.useGift, params: JSON.stringify(params) };
+}
+
+function demandRoom(lines: number): void {
+  if (lines > MOST_LINES) throw new Fault('rule_broken', 'cart.full', { params: { limit: MOST_LINES } });
 }
 
 const keyOf = (line: Line): string => `${line.type} ${line.name.asciiDomain}`;

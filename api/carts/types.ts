@@ -10,6 +10,8 @@ export type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'te
 export interface LineParams {
   nameServers?: StoredNameServer[];
   contacts?: Partial<Record<ContactGroup, Schemas['Contact']>>;
+  /** The authorization code of a transfer, sealed. */
+  code?: string;
 }
 
 /** An item before it is paid: of a cart, or given with a purchase. */
@@ -73,7 +75,7 @@ export type Delivery =
  */
 export interface ItemKind {
   readonly type: ItemType;
-  readonly behavior: 'register' | 'renew' | 'reactivate';
+  readonly behavior: 'register' | 'renew' | 'reactivate' | 'transfer';
   /** Asks whether the lines can be bought now, the registry included; one answer for each line. */
   ask(lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** The same from our own data alone, in as many queries for many lines as for one; used when a cart is shown and bought. */
@@ -118,6 +120,8 @@ export interface Carts {
   readLines(items: Schemas['CartItemInput'][] | Schemas['DirectItem'][]): Promise<Line[]>;
   /** What is in the browser's cart, unpriced; nothing when there is no cart of the account or of nobody. */
   inBrowser(cookie: string, accountId: string): Promise<Line[]>;
+  /** Puts items that were checked into the caller's cart, in the place of the same ones; answers its id. */
+  putIn(cookie: string | undefined, accountId: string, items: Schemas['CartItemInput'][]): Promise<string>;
   /** The bought lines leave the cart. */
   remove(tx: Tx, cartId: string, lineIds: string[]): Promise<void>;
   /** A cart of a browser becomes its owner's at sign-in, with what they had before. */

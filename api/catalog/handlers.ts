@@ -52,5 +52,10 @@ function policyView(tld: Tld): Schemas['TldPolicy'] {
     glue: zone.armenianRegistry,
     nameServersMin: 2,
     nameServersMax: 6,
+    transferYears: tld.transferYears,
+    transferRestDays: tld.transferRestDays,
+    codeByMail: tld.codeByMail,
+    authorizationCode: tld.authorizationCode,
+    transferLock: tld.transferLock,
   };
 }

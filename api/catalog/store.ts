@@ -18,6 +18,11 @@ interface TldRow {
   renew_grace_days: number;
   reactivate_days: number;
   reviewed: boolean;
+  transfer_years: number;
+  transfer_rest_days: number;
+  code_by_mail: boolean;
+  authorization_code: boolean;
+  transfer_lock: boolean;
   registry: Tld['registry'];
 }
 interface PlanRow {
@@ -88,6 +93,11 @@ function tldOf(product: Product, policy: TldRow | undefined): [string, Tld][] {
     renewGraceDays: policy.renew_grace_days,
     reactivateDays: policy.reactivate_days,
     reviewed: policy.reviewed,
+    transferYears: policy.transfer_years,
+    transferRestDays: policy.transfer_rest_days,
+    codeByMail: policy.code_by_mail,
+    authorizationCode: policy.authorization_code,
+    transferLock: policy.transfer_lock,
     registry: policy.registry,
   };
   return [[product.name, tld]];

@@ -30,6 +30,16 @@ export interface Tld extends Product {
   /** New registrations wait for a person. */
   reviewed: boolean;
   registry: 'am' | 'ru' | 'generic';
+  /** Years that a transfer to us adds. */
+  transferYears: number;
+  /** Days after registration or transfer in which a name stays where it is. */
+  transferRestDays: number;
+  /** The registry mails the authorization code to the administrative contact. */
+  codeByMail: boolean;
+  /** Owners are shown the authorization code. */
+  authorizationCode: boolean;
+  /** Names can be locked against transfer. */
+  transferLock: boolean;
 }
 export interface PremiumName {
   price: number;

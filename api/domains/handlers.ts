@@ -16,6 +16,7 @@ import { exportDomains } from './export.ts';
 import { type Choice, countDomains, listDomains } from './list.ts';
 import type { DomainService } from './service.ts';
 import type { DomainRow } from './types.ts';
+import { openTransfers } from './transfers/store.ts';
 import { domainDetail, domainView } from './view.ts';
 
 type Handled =
@@ -55,10 +56,14 @@ export function createDomainHandlers({
   idempotency,
 }: DomainHandlerDeps): HandlersOf<Handled> {
   const contextOf = async (call: Call, rows: DomainRow[]) => {
-    const [snapshot, renewing, zones] = await Promise.all([
+    const [snapshot, renewing, zones, transfers] = await Promise.all([
       catalog.snapshot(),
       renewalsInCart(call),
       dns.shown(rows.map(({ id, domain }) => ({ domainId: id, domain }))),
+      openTransfers(
+        db,
+        rows.map(({ id }) => id),
+      ),
     ]);
     return (row: DomainRow) => ({
       locale: call.locale,
@@ -67,6 +72,7 @@ export function createDomainHandlers({
       tld: snapshot.tlds.get(row.tld),
       renewInCart: renewing.has(row.ascii_domain),
       zone: zones.get(row.id),
+      transfer: transfers.get(row.id),
     });
   };
   /** Only a browser has a cart along. */
@@ -74,7 +80,11 @@ export function createDomainHandlers({
     const cookie = call.cookies.get('cart_id');
     if (!cookie) return new Set();
     const lines = await carts.inBrowser(cookie, signedIn(call).accountId);
-    return new Set(lines.filter(({ type }) => type !== 'domain_registration').map(({ name }) => name.asciiDomain));
+    return new Set(
+      lines
+        .filter(({ type }) => type === 'domain_renew' || type === 'domain_reactivate')
+        .map(({ name }) => name.asciiDomain),
+    );
   };
   const choiceOf = (query: Pick<Partial<Choice>, 'filter' | 'search'>, call: Call): Choice => ({
     accountId: signedIn(call).accountId,

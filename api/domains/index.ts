@@ -1,5 +1,6 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
+import type { Locking } from './locking.ts';
 import type { NameServers } from './name-servers.ts';
 import { sumTallies } from './tallies.ts';
 import { textIn } from '../platform/payload.ts';
@@ -9,6 +10,7 @@ export { createBulkActions } from './bulk-actions.ts';
 export { createDnsMode } from './dns-mode.ts';
 export { createDomainHandlers } from './handlers.ts';
 export { createLife } from './life/index.ts';
+export { createLocking } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
 export { createPolling } from './polling.ts';
@@ -17,6 +19,7 @@ export { createRegistrationKind } from './registration-kind.ts';
 export { createReactivationKind, createRenewalKind } from './renewal-kind.ts';
 export { createRenewing } from './renewing.ts';
 export { createDomainService } from './service.ts';
+export { createTransfers } from './transfers/index.ts';
 export type { Availability, Names } from './types.ts';
 
 export const domainJobs = (parts: {
@@ -24,14 +27,17 @@ export const domainJobs = (parts: {
   poll: () => Promise<void>;
   nameServers: NameServers;
   life: () => Promise<void>;
+  locking: Locking;
 }): JobTable => ({
   'domains.poll': () => parts.poll(),
   'domains.life': () => parts.life(),
   'domains.sumTallies': () => sumTallies(parts.db),
+  'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
   'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
 });
 export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },
   { name: 'domains.life', cron: '* * * * *' },
+  { name: 'transfers.sweep', cron: '* * * * *' },
   { name: 'domains.sumTallies', cron: '* * * * *' },
 ];

@@ -5,9 +5,11 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, type Tx, violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { NameServer, RegistryFactory } from '../registry/index.ts';
+import type { RegistryFactory } from '../registry/index.ts';
+import type { Locking } from './locking.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
+import { storedServer } from './registry-view.ts';
 import {
   attemptById,
   domainById,
@@ -45,6 +47,8 @@ export interface NameServerDeps {
   registries: RegistryFactory;
   /** Told in the transaction in which the name gets its new servers. */
   onChanged: (tx: Tx, row: DomainRow, servers: StoredNameServer[]) => Promise<void>;
+  /** What a status at the registry forbids, in a sentence. */
+  prohibited: Locking['prohibited'];
 }
 
 const CONFIRM_AFTER_MS = 10_000;
@@ -133,6 +137,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
       if (answer.outcome === 'done') return done(attempt, after);
       if (answer.outcome === 'refused') {
         await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
+        if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
         throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
       }
       await updateAttempt(db, attempt.id, { state: 'unknown' });
@@ -168,9 +173,3 @@ const keyOf = ({ hostname, ipv4 = '', ipv6 = '' }: StoredNameServer): string => 
 
 const sameSet = (left: StoredNameServer[], right: StoredNameServer[]): boolean =>
   left.length === right.length && left.every((server) => right.some((other) => keyOf(other) === keyOf(server)));
-
-function storedServer({ host, addresses }: NameServer): StoredNameServer {
-  const ipv4 = addresses.find((address) => !address.includes(':'));
-  const ipv6 = addresses.find((address) => address.includes(':'));
-  return { hostname: host, ...(ipv4 ? { ipv4 } : {}), ...(ipv6 ? { ipv6 } : {}) };
-}

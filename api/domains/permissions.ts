@@ -37,8 +37,20 @@ export function changeObstacle(row: DomainRow): Sentence | null {
 export const recordsObstacle = (row: DomainRow, dnsUsed: boolean): Sentence | null =>
   changeObstacle(row) ?? (dnsUsed ? null : { key: 'dns.notUsed', params: { domain: row.domain } });
 
+/** Why the name cannot be locked or unlocked now, or nothing. What its registry forbids the registry says: it may have changed. */
+export function lockObstacle(row: DomainRow, tld: Tld | undefined): Sentence | null {
+  return tld?.transferLock ? changeObstacle(row) : { key: 'lock.notHere' };
+}
+
+/** Why the authorization code cannot be shown now, or nothing. */
+export function codeObstacle(row: DomainRow, tld: Tld | undefined): Sentence | null {
+  if (!tld?.authorizationCode) return { key: 'transfer.codeNotHere' };
+  return row.status === 'expired' && !row.on_hold ? null : changeObstacle(row);
+}
+
 function waitingSentence(row: DomainRow): Sentence | null {
   if (row.status === 'pending_admin_review') return { key: 'domain.inReview' };
+  if (row.status === 'transfer_pending') return { key: 'domain.transferPending' };
   return row.status === 'pending' ? { key: 'domain.pendingRegistry' } : null;
 }
 const notActive = (row: DomainRow): Sentence => ({
@@ -46,7 +58,7 @@ const notActive = (row: DomainRow): Sentence => ({
   params: { domain: row.domain, status: row.status },
 });
 
-const permission = (obstacle: Sentence | null, locale: Locale): Schemas['Permission'] => ({
+export const permission = (obstacle: Sentence | null, locale: Locale): Schemas['Permission'] => ({
   allowed: obstacle === null,
   reason: obstacle ? say(locale, obstacle.key, obstacle.params) : '',
 });
@@ -61,4 +73,6 @@ export const actionsOf = (
   nameServers: permission(changeObstacle(row), locale),
   autoRenew: permission(changeObstacle(row), locale),
   records: permission(recordsObstacle(row, dnsUsed), locale),
+  transferLock: permission(lockObstacle(row, tld), locale),
+  transferCode: permission(codeObstacle(row, tld), locale),
 });

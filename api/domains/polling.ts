@@ -18,6 +18,8 @@ export interface PollingDeps {
   registries: RegistryFactory;
   registering: Registering;
   renewing: Renewing;
+  /** Something was said about a transfer of that name. */
+  onTransfer: (asciiDomain: string) => Promise<void>;
   onConcluded: OnConcluded;
 }
 
@@ -53,6 +55,7 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
         ? await attemptByReference(db, data.reference, data.registryReference)
         : undefined;
     if (data?.kind === 'pending_result' && attempt && attempt.state !== 'done') await decided(registry, attempt, data);
+    if (data?.kind === 'transfer') await deps.onTransfer(data.name);
     await db.transaction(async (tx) => {
       await noteMessage(tx, registry.profile.name, message.id, clock.now());
       if (attempt?.order_item_id && data?.kind === 'pending_result') await concludeItem(tx, attempt, data.approved);

@@ -1,19 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { Accounts } from '../accounts/index.ts';
-import type { BoughtItem, ContactGroup, ItemKind, Line, Obstacle } from '../carts/index.ts';
+import type { BoughtItem, ItemKind, Line, Obstacle } from '../carts/index.ts';
 import type { StoredNameServer } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { Fault, type Schemas } from '../contract/types.ts';
 import { readName } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Vault } from '../platform/secrets.ts';
+import { newAuthorizationCode } from './authorization-codes.ts';
 import { ownedAnswer } from './availability.ts';
+import { claimedRow } from './claimed-row.ts';
 import type { Registering } from './registering.ts';
 import { insertClaim, liveByNames, lockDomain } from './store.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Availability, ContactSet, DomainRow, Names } from './types.ts';
+import type { Availability, DomainRow, Names } from './types.ts';
 
 export interface RegistrationKindDeps {
   clock: Clock;
@@ -30,37 +30,6 @@ export interface RegistrationKindDeps {
 /** Registering a new name. */
 export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
   const { clock, ids, vault, accounts, catalog, names, lifecycle, registering } = deps;
-
-  const newRow = async (tx: Tx, item: BoughtItem, until: Date): Promise<DomainRow> => {
-    const account = await accounts.byId(tx, item.accountId);
-    const own = accounts.contactOf(account);
-    const at = clock.now();
-    return {
-      id: ids.next('dom'),
-      owner_id: item.accountId,
-      domain: item.domain,
-      ascii_domain: item.asciiDomain,
-      tld: item.tld,
-      status: 'claimed',
-      on_hold: false,
-      claim_until: until,
-      registered_at: null,
-      expires_at: null,
-      auto_renew: true,
-      privacy: true,
-      transfer_lock: false,
-      name_servers: item.params.nameServers ?? defaultServers(account.name_servers, deps.defaultNameServers),
-      contacts: contactSet(item.params.contacts ?? {}, own),
-      contact_handles: {},
-      auth_info: vault.seal(newAuthInfo()),
-      life_due_at: null,
-      life_done_to: null,
-      ended_at: null,
-      ended_reason: null,
-      created_at: at,
-      updated_at: at,
-    };
-  };
 
   return {
     type: 'domain_registration',
@@ -86,7 +55,13 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
       });
     },
     async claim(tx, item, until) {
-      const row = await newRow(tx, item, until);
+      const row = await claimedRow(tx, item, until, {
+        clock,
+        ids,
+        accounts,
+        authInfo: vault.seal(newAuthorizationCode()),
+        nameServers: (own) => defaultServers(own, deps.defaultNameServers),
+      });
       if (await insertClaim(tx, row)) return row.id;
       throw new Fault('name_taken', 'name.taken', { params: { domain: item.domain } });
     },
@@ -131,19 +106,6 @@ export function defaultServers(own: Schemas['NameServerInput'][], ours: readonly
   const hosts = own.flatMap(({ hostname }) => (hostname ? [hostname] : []));
   return (hosts.length >= 2 ? hosts : ours).map((hostname) => ({ hostname }));
 }
-
-function contactSet(given: Partial<Record<ContactGroup, Schemas['Contact']>>, own: Schemas['Contact']): ContactSet {
-  return {
-    registrantContacts: given.registrantContacts ?? own,
-    administrativeContacts: given.administrativeContacts ?? own,
-    technicalContacts: given.technicalContacts ?? own,
-    billingContacts: given.billingContacts ?? own,
-  };
-}
-
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-/** 16 characters, a letter, a digit and a sign among them, as registries ask for. */
-const newAuthInfo = (): string => `${Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}a7-`;
 
 /** The name of a line, read anew from what is stored. */
 export function nameOfRow(row: Pick<DomainRow, 'ascii_domain'>): Line['name'] {

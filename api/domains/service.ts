@@ -2,17 +2,21 @@ import type { Db } from '../platform/database.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { Dns, ZoneHolders } from '../dns/index.ts';
 import { readName, readings } from '../names/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newestDomains } from './list.ts';
+import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { type DnsMode, zoneRef } from './dns-mode.ts';
-import { changeObstacle } from './permissions.ts';
+import { changeObstacle, lockObstacle } from './permissions.ts';
 import { liveByName, liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
 
 export interface DomainService extends Names {
   /** One's own name, in whatever spelling; throws `not_found` for everything else. */
   mine(accountId: string, name: string): Promise<DomainRow>;
+  /** Locks it against transfer, or unlocks it. */
+  lock(row: DomainRow, locked: boolean): Promise<void>;
   update(accountId: string, name: string, change: Schemas['DomainUpdate']): Promise<DomainRow>;
   plan(
     accountId: string,
@@ -26,7 +30,9 @@ export interface DomainService extends Names {
 export function createDomainService(deps: {
   db: Db;
   clock: Clock;
+  catalog: Catalog;
   nameServers: NameServers;
+  locking: Locking;
   availability: Names['availability'];
   dns: Dns;
   dnsMode: DnsMode;
@@ -58,15 +64,24 @@ export function createDomainService(deps: {
     await dns.change(zoneRef(row), { records }, { skipBlank: true });
   };
 
+  const lock = async (row: DomainRow, locked: boolean) => {
+    const obstacle = lockObstacle(row, (await deps.catalog.snapshot()).tlds.get(row.tld));
+    if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+    await deps.locking.set(row, locked);
+  };
+
   return {
     mine,
+    lock,
     availability: deps.availability,
     async update(accountId, name, change) {
       const row = await mine(accountId, name);
-      const { nameServers: servers, autoRenew, records } = change;
-      if (servers === undefined && autoRenew === undefined && records === undefined) return row;
+      const { nameServers: servers, autoRenew, records, transferLock } = change;
+      const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);
+      if (nothing) return row;
       demandChangeable(row);
       if (records) await changeRecords(row, change);
+      if (transferLock !== undefined) await lock(row, transferLock);
       if (servers) await nameServers.change(row, servers);
       if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
       return (await domainById(db, row.id)) ?? row;

@@ -3,8 +3,8 @@ import type { DomainState } from './types.ts';
 
 /** The life of a name; `on_hold` lies over it as a flag. */
 export const domainStates = machine<DomainState>('domain', {
-  claimed: ['pending_admin_review', 'pending', 'rejected'],
-  pending_admin_review: ['pending', 'rejected'],
+  claimed: ['pending_admin_review', 'pending', 'transfer_pending', 'rejected'],
+  pending_admin_review: ['pending', 'transfer_pending', 'rejected'],
   pending: ['active', 'rejected'],
   transfer_pending: ['active', 'transfer_rejected'],
   active: ['expired', 'releasing'],

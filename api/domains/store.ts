@@ -11,6 +11,7 @@ export async function insertClaim(tx: Tx, row: DomainRow): Promise<boolean> {
       name_servers: JSON.stringify(row.name_servers),
       contacts: JSON.stringify(row.contacts),
       contact_handles: JSON.stringify(row.contact_handles),
+      registry_statuses: JSON.stringify(row.registry_statuses),
     })
     .onConflict(tx.raw('(ascii_domain) where ended_at is null'))
     .ignore()
@@ -40,12 +41,11 @@ export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
   return row;
 }
 
-type Change = Partial<Omit<DomainRow, 'name_servers' | 'contacts' | 'contact_handles'>> &
-  Partial<Pick<DomainRow, 'name_servers' | 'contact_handles'>>;
+type Change = Partial<Omit<DomainRow, 'contacts'>>;
 
 /** A change of what time looks at makes it look again. */
 export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<void> {
-  const { name_servers: servers, contact_handles: handles, ...rest } = change;
+  const { name_servers: servers, contact_handles: handles, registry_statuses: statuses, ...rest } = change;
   const anew = 'status' in change || 'expires_at' in change;
   await tx('domains')
     .where({ id })
@@ -54,6 +54,7 @@ export async function updateDomain(tx: Queryable, id: string, change: Change): P
       ...rest,
       ...(servers ? { name_servers: JSON.stringify(servers) } : {}),
       ...(handles ? { contact_handles: JSON.stringify(handles) } : {}),
+      ...(statuses ? { registry_statuses: JSON.stringify(statuses) } : {}),
     });
 }
 

@@ -35,6 +35,9 @@ export interface DomainRow {
   contacts: ContactSet;
   contact_handles: Partial<Record<ContactGroup, string>>;
   auth_info: Buffer;
+  transferred_at: Date | null;
+  /** What the registry says of it (`clientTransferProhibited`, …), each with the time since when we know. */
+  registry_statuses: Record<string, string>;
   life_due_at: Date | null;
   life_done_to: Date | null;
   ended_at: Date | null;
@@ -49,13 +52,17 @@ export interface RegistryAttempt {
   id: string;
   domain_id: string;
   order_item_id: string | null;
-  verb: 'create' | 'renew' | 'update' | 'delete';
+  verb: 'create' | 'renew' | 'update' | 'delete' | 'transfer';
   state: AttemptState;
   /** `YYYY-MM-DD` before a renewal. */
   expiry_before: string | null;
   years: number | null;
   registry_reference: string | null;
-  params: { nameServers?: StoredNameServer[] };
+  params: {
+    nameServers?: StoredNameServer[];
+    /** When the transfer before this one was asked for, if there was one: whatever the registry shows besides is ours. */
+    before?: string | null;
+  };
   said: string | null;
   created_at: Date;
   settled_at: Date | null;

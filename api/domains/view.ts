@@ -6,7 +6,10 @@ import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
 import { daysAfter, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
+import { locksOf } from './locks.ts';
 import { actionsOf } from './permissions.ts';
+import type { TransferRow } from './transfers/types.ts';
+import { transferView } from './transfers/view.ts';
 import type { DomainRow } from './types.ts';
 
 export interface DomainContext {
@@ -17,6 +20,8 @@ export interface DomainContext {
   renewInCart: boolean;
   /** Where our DNS is in use. */
   zone: ShownZone | undefined;
+  /** The transfer that is under way, if one is. */
+  transfer: TransferRow | undefined;
 }
 
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
@@ -54,6 +59,10 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),
     lifecycle: lifecycleOf(row, tld),
+    locks: locksOf(row, context),
+    transfer: context.transfer
+      ? transferView({ ...context.transfer, domain: row.domain, ascii_domain: row.ascii_domain }, context.locale)
+      : null,
   };
 }
 

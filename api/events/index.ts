@@ -25,6 +25,13 @@ export type EventKind =
   | 'domain.pending_removal'
   | 'domain.releasing'
   | 'domain.ended'
+  | 'domain.locked'
+  | 'domain.unlocked'
+  | 'domain.transfer_pending'
+  | 'domain.transfer_code_wrong'
+  | 'domain.transfer_requested'
+  | 'domain.transfer_kept'
+  | 'domain.transfer_code'
   | 'payment.to_balance';
 
 export interface DomainEvent {

@@ -7,7 +7,8 @@ import type { Operation } from '../contract/specification.ts';
 
 /**
  * Writes an answer of the contract. What was asked with GET carries an `ETag` and may be asked again with `If-None-Match`
- * (RFC 9110, 13.1.2); it is kept by the caller alone, and asked about before each use. A list says where its other pages are.
+ * (RFC 9110, 13.1.2); it is kept by the caller alone, and asked about before each use,
+ * unless its handler says that it is not to be kept. A list says where its other pages are.
  */
 export function present(operation: Operation, context: Context, reply: Reply): void {
   context.status = reply.status;
@@ -15,7 +16,7 @@ export function present(operation: Operation, context: Context, reply: Reply): v
   if (isStream(reply.body)) return presentStream(operation, context, reply.body);
   const text = JSON.stringify(reply.body);
   context.set('Content-Type', 'application/json; charset=utf-8');
-  if (operation.method !== 'get') {
+  if (operation.method !== 'get' || reply.headers?.['Cache-Control'] === 'no-store') {
     context.set('Cache-Control', 'no-store');
     context.body = text;
     return;

@@ -1,3 +1,4 @@
+export { readAuthorizationCode } from './authorization-code.ts';
 export { readIpv4, readIpv6, sameAddress } from './address.ts';
 export { readDnsName } from './dns-name.ts';
 export type { HostReading } from './hostname.ts';

@@ -22,6 +22,15 @@ export interface Occasion {
 }
 type Write = (occasion: Occasion) => Letter | Promise<Letter>;
 type LifeLetter = 'active' | 'expiring' | 'willRenew' | 'autoRenewFailed' | 'expired' | 'pendingRemoval' | 'ended';
+type TransferLetter =
+  | 'transferredIn'
+  | 'transferPending'
+  | 'transferCodeWrong'
+  | 'transferRequested'
+  | 'transferKept'
+  | 'transferredOut'
+  | 'transferCode'
+  | 'unlocked';
 
 /** The events that people are told of by mail; nobody is told of the others. */
 const LETTERS: Partial<Record<EventKind, Write>> = {
@@ -36,15 +45,22 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
     };
     return { subject: 'mail.order.subject', text: 'mail.order.text', params };
   },
-  'domain.active': life('active'),
+  'domain.active': (occasion) => life(occasion.event.data['how'] === 'transfer' ? 'transferredIn' : 'active')(occasion),
   'domain.expiring': (occasion) => life(occasion.event.data['autoRenew'] === true ? 'willRenew' : 'expiring')(occasion),
   'domain.auto_renew_failed': life('autoRenewFailed'),
   'domain.expired': life('expired'),
   'domain.pending_removal': life('pendingRemoval'),
-  'domain.ended': life('ended'),
+  'domain.ended': (occasion) =>
+    life(occasion.event.data['reason'] === 'transferred_out' ? 'transferredOut' : 'ended')(occasion),
+  'domain.transfer_pending': life('transferPending'),
+  'domain.transfer_code_wrong': life('transferCodeWrong'),
+  'domain.transfer_requested': life('transferRequested'),
+  'domain.transfer_kept': life('transferKept'),
+  'domain.transfer_code': life('transferCode'),
+  'domain.unlocked': life('unlocked'),
   'item.refused': ({ event }) => ({
-    subject: 'mail.refused.subject',
-    text: 'mail.refused.text',
+    subject: isTransfer(event) ? 'mail.transferRefused.subject' : 'mail.refused.subject',
+    text: isTransfer(event) ? 'mail.transferRefused.text' : 'mail.refused.text',
     params: { domain: textOf(event, 'domain'), reason: textOf(event, 'reason'), amount: amountOf(event) },
   }),
   'payment.to_balance': ({ event, account }) => {
@@ -58,8 +74,10 @@ export const isTold = (kind: EventKind): boolean => kind in LETTERS;
 export const letterFor = async (occasion: Occasion): Promise<Letter | undefined> =>
   LETTERS[occasion.event.kind]?.(occasion);
 
-/** All that time does with a name is told in the same way. */
-function life(kind: LifeLetter): (occasion: Occasion) => Letter {
+const isTransfer = ({ data }: StoredEvent): boolean => data['type'] === 'domain_transfer';
+
+/** All that becomes of a name is told in the same way. */
+function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter {
   return ({ event, publicUrl }) => ({
     subject: `mail.${kind}.subject`,
     text: `mail.${kind}.text`,
@@ -69,6 +87,7 @@ function life(kind: LifeLetter): (occasion: Occasion) => Letter {
       deadline: dayOf(event, 'deadline'),
       amount: amountOf(event),
       reason: textOf(event, 'reason'),
+      registrar: textOf(event, 'registrar'),
       link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
     },
   });

@@ -102,7 +102,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       .payments()
       .refund(tx, { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id });
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
-    const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id };
+    const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
     const all = await itemsOf(tx, order.id);
     if (!all.every(({ status }) => status === 'refunded')) return;
@@ -227,6 +227,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       const { order, row } = await lockedItem(tx, itemId);
       if (row.status === 'in_review') await refuse(tx, order, row, actor, reason);
     },
+    deliverAgain: enqueueDelivery,
     concludeItem,
   };
 }

@@ -48,11 +48,7 @@ export function createPlacement(deps: PlacementDeps) {
     const { accountId, lines, method } = placement;
     const account = await accounts.byId(tx, accountId);
     if (lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
-    if (
-      lines.some(({ type }) => type === 'domain_registration') &&
-      !accounts.haveContactInfo(account) &&
-      !lines.every(hasRegistrant)
-    )
+    if (lines.some(needsContacts) && !accounts.haveContactInfo(account) && !lines.every(hasRegistrant))
       throw new Fault('contact_info_missing', 'cart.contactInfo');
     const obstacle = (await deps.carts.obstacles(tx, lines, accountId)).find((found) => found !== null);
     if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
@@ -120,8 +116,10 @@ async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string):
   if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
 }
 
+/** New names of ours are registered to somebody. */
+const needsContacts = ({ type }: PricedLine): boolean => type === 'domain_registration' || type === 'domain_transfer';
 const hasRegistrant = (line: PricedLine): boolean =>
-  line.type !== 'domain_registration' || line.params.contacts?.registrantContacts !== undefined;
+  !needsContacts(line) || line.params.contacts?.registrantContacts !== undefined;
 
 function demandMethod(placement: Placement, total: number, offered: Schemas['PaymentMethod'][]): void {
   const { method, token, expectedTotal } = placement;

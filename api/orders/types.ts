@@ -57,6 +57,8 @@ export interface Orders {
   approveItem(tx: Tx, itemId: string, actor: string): Promise<void>;
   /** A person rejected an item: the money goes back. */
   rejectItem(tx: Tx, itemId: string, actor: string, reason: string): Promise<void>;
+  /** Something that kept an item from being delivered is gone. */
+  deliverAgain(tx: Tx, itemId: string): Promise<void>;
   /** What an item waited for has come about, or was refused. */
   concludeItem(
     tx: Tx,

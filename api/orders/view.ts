@@ -3,7 +3,12 @@ import type { AttemptRow } from '../payments/index.ts';
 import { sumPrices, type Price } from '../platform/money.ts';
 import type { OrderItemRow, WholeOrder } from './types.ts';
 
-const BEHAVIORS = { domain_registration: 'register', domain_renew: 'renew', domain_reactivate: 'reactivate' } as const;
+const BEHAVIORS = {
+  domain_registration: 'register',
+  domain_renew: 'renew',
+  domain_reactivate: 'reactivate',
+  domain_transfer: 'transfer',
+} as const;
 
 export interface OrderContext {
   attempt: AttemptRow | undefined;

@@ -509,6 +509,26 @@ export type TldPolicy = {
      * Most name servers.
      */
     nameServersMax: number;
+    /**
+     * Years that a transfer to us adds.
+     */
+    transferYears: number;
+    /**
+     * Days after registration or transfer in which a name cannot be transferred.
+     */
+    transferRestDays: number;
+    /**
+     * The registry mails the authorization code to the administrative contact.
+     */
+    codeByMail: boolean;
+    /**
+     * The authorization code of names here is shown to their owner.
+     */
+    authorizationCode: boolean;
+    /**
+     * Names here can be locked against transfer.
+     */
+    transferLock: boolean;
 };
 
 /**
@@ -1124,7 +1144,7 @@ export type TokenCreated = Token & {
 /**
  * What an item does.
  */
-export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate';
+export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer';
 
 /**
  * Where the item was found.
@@ -1206,6 +1226,14 @@ export type CartItemInput = {
      * Use a gift for it.
      */
     useGift?: boolean;
+    /**
+     * Authorization code, of a transfer.
+     */
+    code?: string | null;
+    /**
+     * The same by its other name.
+     */
+    transferCode?: string | null;
     /**
      * Ignored for names.
      */
@@ -1595,7 +1623,7 @@ export type DirectItem = {
      */
     domain: string;
     /**
-     * `{n}_year_register`, `{n}_year_renew` or `1_year_reactivate`; the years count, the behaviour follows from `type`.
+     * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`.
      */
     plan?: {
         /**
@@ -1603,6 +1631,14 @@ export type DirectItem = {
          */
         _id?: string;
     } | null;
+    /**
+     * Authorization code, of a transfer.
+     */
+    code?: string | null;
+    /**
+     * The same by its other name.
+     */
+    transferCode?: string | null;
     /**
      * Use a gift for it.
      */
@@ -1782,6 +1818,8 @@ export type DomainActions = {
     nameServers: Permission;
     autoRenew: Permission;
     records: Permission;
+    transferLock: Permission;
+    transferCode: Permission;
 };
 
 /**
@@ -1800,6 +1838,242 @@ export type DomainLifecycle = {
      * Last moment to bring it back by a reactivation.
      */
     reactivateUntil: string | null;
+};
+
+/**
+ * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ */
+export type TransferState = 'requesting' | 'code_wrong' | 'pending' | 'done' | 'rejected' | 'cancelled';
+
+/**
+ * What may be done with the transfer now.
+ */
+export type TransferActions = {
+    cancel: Permission;
+    replaceCode: Permission;
+    approve: Permission;
+    reject: Permission;
+};
+
+/**
+ * A name on its way between registrars.
+ */
+export type Transfer = {
+    /**
+     * Id of the transfer; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    /**
+     * To us or from us.
+     */
+    direction: 'in' | 'out';
+    state: TransferState;
+    /**
+     * When the registry was asked.
+     */
+    requestedAt: string | null;
+    /**
+     * When it is decided by itself: a pending one is approved, one that waits for a code ends.
+     */
+    dueAt: string | null;
+    /**
+     * When it ended.
+     */
+    endedAt: string | null;
+    /**
+     * The other registrar, as the registry names it; empty while it is not known.
+     */
+    registrar: string;
+    /**
+     * Why it waits or ended, in the caller's language; may be empty.
+     */
+    reason: string;
+    /**
+     * Its order, of a transfer to us.
+     */
+    orderId: string | null;
+    actions: TransferActions;
+};
+
+export type TransferList = ListEnvelope & {
+    docs: Array<Transfer>;
+};
+
+/**
+ * Why a name cannot be transferred now.
+ */
+export type TransferReason = {
+    /**
+     * The rule or fact.
+     */
+    code: 'invalid_syntax' | 'invalid_domain' | 'invalid_code' | 'duplicate' | 'zone_not_sold' | 'other_registry' | 'not_registered' | 'already_here' | 'being_transferred' | 'too_young' | 'locked' | 'being_removed' | 'no_admin_contact' | 'wrong_code' | 'in_cart' | 'registry_unavailable';
+    /**
+     * A sentence in the caller's language.
+     */
+    detail: string;
+};
+
+/**
+ * One name, and whether it can be transferred to us.
+ */
+export type TransferRow = {
+    /**
+     * Line of the text, or place in the list, from 1.
+     */
+    line: number;
+    /**
+     * Unicode, lower case; as it was written where it is no name.
+     */
+    domain: string;
+    /**
+     * A-labels; empty where it is no name.
+     */
+    asciiDomain: string;
+    /**
+     * Can it be transferred?
+     */
+    success: boolean;
+    /**
+     * Why not.
+     */
+    reason: TransferReason | null;
+    /**
+     * The registry mails the code to the administrative contact when the owner asks for it.
+     */
+    codeByMail: boolean;
+    /**
+     * Years that the transfer adds.
+     */
+    years: number;
+    /**
+     * What it costs.
+     */
+    price: Price | null;
+};
+
+/**
+ * The names of a text or list.
+ */
+export type TransferCheck = {
+    rows: Array<TransferRow>;
+    /**
+     * Rows that can be transferred.
+     */
+    succeeded: number;
+    /**
+     * Rows that cannot.
+     */
+    failed: number;
+    /**
+     * The cart that they were put into, if they were.
+     */
+    cartId: string | null;
+};
+
+/**
+ * A text with a name and its code on each line.
+ */
+export type TransferCheckRequest = {
+    /**
+     * Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them.
+     */
+    text: string;
+};
+
+/**
+ * Names.
+ */
+export type TransferStartRequest = {
+    domains: Array<string>;
+};
+
+/**
+ * A name with its authorization code.
+ */
+export type TransferSubmitItem = {
+    /**
+     * Full name.
+     */
+    domain: string;
+    /**
+     * Authorization code; blanks around it are dropped.
+     */
+    password?: string | null;
+    /**
+     * The same by its other name.
+     */
+    code?: string | null;
+};
+
+/**
+ * The right code.
+ */
+export type TransferCodeRequest = {
+    /**
+     * Authorization code; blanks around it are dropped.
+     */
+    code: string;
+};
+
+/**
+ * What another registrar asks for.
+ */
+export type TransferCode = {
+    /**
+     * Unicode name.
+     */
+    domain: string;
+    /**
+     * Authorization code.
+     */
+    transferCode: string;
+    /**
+     * While it is locked, the code does not suffice.
+     */
+    locked: boolean;
+    /**
+     * Before that the registry refuses a transfer, if it would.
+     */
+    transferableFrom: string | null;
+};
+
+/**
+ * Something that keeps the name from being changed.
+ */
+export type Lock = {
+    /**
+     * What it is.
+     */
+    code: 'transfer_lock' | 'rest_period' | 'pending_transfer' | 'on_hold' | 'registrar_status' | 'registry_status';
+    /**
+     * The registry's own word for it; empty where it has none.
+     */
+    status: string;
+    prevents: Array<'transfer' | 'update' | 'renew' | 'delete' | 'resolution'>;
+    /**
+     * Since when; nothing where that is not known.
+     */
+    since: string | null;
+    /**
+     * When it ends by itself, if it does.
+     */
+    until: string | null;
+    /**
+     * Why, in the caller's language.
+     */
+    reason: string;
+    /**
+     * Who can lift it; nobody where it ends by itself.
+     */
+    liftedBy: 'owner' | 'support' | 'registry' | 'nobody';
 };
 
 /**
@@ -2229,6 +2503,14 @@ export type Domain = {
      */
     reactivatePrice: Price | null;
     lifecycle: DomainLifecycle;
+    /**
+     * What keeps it from being changed.
+     */
+    locks: Array<Lock>;
+    /**
+     * Its transfer, while it is on its way between registrars.
+     */
+    transfer: Transfer | null;
 };
 
 export type DomainDetail = Domain & {
@@ -2293,6 +2575,10 @@ export type DomainUpdate = {
      * Renew by itself.
      */
     autoRenew?: boolean;
+    /**
+     * Lock against transfer: sent to the registry before the answer.
+     */
+    transferLock?: boolean;
     /**
      * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off.
      */
@@ -5151,6 +5437,549 @@ export type DnsExportResponses = {
 };
 
 export type DnsExportResponse = DnsExportResponses[keyof DnsExportResponses];
+
+export type TransfersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page.
+         */
+        limit?: number;
+        /**
+         * Only those that have not ended.
+         */
+        open?: boolean;
+    };
+    url: '/client/transfers';
+};
+
+export type TransfersListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersListError = TransfersListErrors[keyof TransfersListErrors];
+
+export type TransfersListResponses = {
+    /**
+     * A page.
+     */
+    200: TransferList;
+};
+
+export type TransfersListResponse = TransfersListResponses[keyof TransfersListResponses];
+
+export type TransfersCheckData = {
+    body: TransferCheckRequest;
+    path?: never;
+    query?: never;
+    url: '/client/transfers/check';
+};
+
+export type TransfersCheckErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersCheckError = TransfersCheckErrors[keyof TransfersCheckErrors];
+
+export type TransfersCheckResponses = {
+    /**
+     * One row for each line.
+     */
+    200: TransferCheck;
+};
+
+export type TransfersCheckResponse = TransfersCheckResponses[keyof TransfersCheckResponses];
+
+export type TransfersStartData = {
+    body: TransferStartRequest;
+    path?: never;
+    query?: never;
+    url: '/client/domains/wizard/transfer';
+};
+
+export type TransfersStartErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersStartError = TransfersStartErrors[keyof TransfersStartErrors];
+
+export type TransfersStartResponses = {
+    /**
+     * One row for each name.
+     */
+    200: TransferCheck;
+};
+
+export type TransfersStartResponse = TransfersStartResponses[keyof TransfersStartResponses];
+
+export type TransfersSubmitData = {
+    body: Array<TransferSubmitItem>;
+    path?: never;
+    query?: never;
+    url: '/client/domains/wizard/transfer';
+};
+
+export type TransfersSubmitErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersSubmitError = TransfersSubmitErrors[keyof TransfersSubmitErrors];
+
+export type TransfersSubmitResponses = {
+    /**
+     * One row for each name.
+     */
+    200: TransferCheck;
+};
+
+export type TransfersSubmitResponse = TransfersSubmitResponses[keyof TransfersSubmitResponses];
+
+export type TransfersCodeData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/transfer';
+};
+
+export type TransfersCodeErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersCodeError = TransfersCodeErrors[keyof TransfersCodeErrors];
+
+export type TransfersCodeResponses = {
+    /**
+     * The code.
+     */
+    200: TransferCode;
+};
+
+export type TransfersCodeResponse = TransfersCodeResponses[keyof TransfersCodeResponses];
+
+export type TransfersReplaceCodeData = {
+    body: TransferCodeRequest;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/transfer';
+};
+
+export type TransfersReplaceCodeErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersReplaceCodeError = TransfersReplaceCodeErrors[keyof TransfersReplaceCodeErrors];
+
+export type TransfersReplaceCodeResponses = {
+    /**
+     * The transfer.
+     */
+    200: Transfer;
+};
+
+export type TransfersReplaceCodeResponse = TransfersReplaceCodeResponses[keyof TransfersReplaceCodeResponses];
+
+export type TransfersCancelData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/transfer/cancel';
+};
+
+export type TransfersCancelErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersCancelError = TransfersCancelErrors[keyof TransfersCancelErrors];
+
+export type TransfersCancelResponses = {
+    /**
+     * The transfer.
+     */
+    200: Transfer;
+};
+
+export type TransfersCancelResponse = TransfersCancelResponses[keyof TransfersCancelResponses];
+
+export type TransfersApproveData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/transfer/approve';
+};
+
+export type TransfersApproveErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersApproveError = TransfersApproveErrors[keyof TransfersApproveErrors];
+
+export type TransfersApproveResponses = {
+    /**
+     * The transfer.
+     */
+    200: Transfer;
+};
+
+export type TransfersApproveResponse = TransfersApproveResponses[keyof TransfersApproveResponses];
+
+export type TransfersRejectData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/transfer/reject';
+};
+
+export type TransfersRejectErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type TransfersRejectError = TransfersRejectErrors[keyof TransfersRejectErrors];
+
+export type TransfersRejectResponses = {
+    /**
+     * The transfer.
+     */
+    200: Transfer;
+};
+
+export type TransfersRejectResponse = TransfersRejectResponses[keyof TransfersRejectResponses];
 
 export type ReviewsListData = {
     body?: never;

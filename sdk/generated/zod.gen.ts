@@ -333,7 +333,12 @@ export const zTldPolicy = z.object({
     reviewed: z.boolean(),
     glue: z.boolean(),
     nameServersMin: z.int(),
-    nameServersMax: z.int()
+    nameServersMax: z.int(),
+    transferYears: z.int(),
+    transferRestDays: z.int(),
+    codeByMail: z.boolean(),
+    authorizationCode: z.boolean(),
+    transferLock: z.boolean()
 });
 
 /**
@@ -509,7 +514,8 @@ export const zTokenCreated = z.intersection(zToken, z.object({
 export const zItemType = z.enum([
     'domain_registration',
     'domain_renew',
-    'domain_reactivate'
+    'domain_reactivate',
+    'domain_transfer'
 ]);
 
 /**
@@ -623,6 +629,8 @@ export const zCartItemInput = z.object({
     reference: z.nullish(z.string().check(z.maxLength(100))),
     registrationSource: z.nullish(zRegistrationSource),
     useGift: z.optional(z.boolean()),
+    code: z.nullish(z.string().check(z.maxLength(300))),
+    transferCode: z.nullish(z.string().check(z.maxLength(300))),
     noOfAccounts: z.nullish(z.int()),
     nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
     registrantContacts: z.optional(zContactInput),
@@ -865,6 +873,8 @@ export const zDirectItem = z.object({
     plan: z.nullish(z.object({
         _id: z.optional(z.string().check(z.maxLength(40)))
     })),
+    code: z.nullish(z.string().check(z.maxLength(300))),
+    transferCode: z.nullish(z.string().check(z.maxLength(300))),
     useGift: z.optional(z.boolean()),
     nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
     registrantContacts: z.optional(zContactInput),
@@ -992,7 +1002,9 @@ export const zDomainActions = z.object({
     reactivate: zPermission,
     nameServers: zPermission,
     autoRenew: zPermission,
-    records: zPermission
+    records: zPermission,
+    transferLock: zPermission,
+    transferCode: zPermission
 });
 
 /**
@@ -1002,6 +1014,170 @@ export const zDomainLifecycle = z.object({
     autoRenewFrom: z.nullable(z.iso.datetime()),
     renewUntil: z.nullable(z.iso.datetime()),
     reactivateUntil: z.nullable(z.iso.datetime())
+});
+
+/**
+ * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ */
+export const zTransferState = z.enum([
+    'requesting',
+    'code_wrong',
+    'pending',
+    'done',
+    'rejected',
+    'cancelled'
+]);
+
+/**
+ * What may be done with the transfer now.
+ */
+export const zTransferActions = z.object({
+    cancel: zPermission,
+    replaceCode: zPermission,
+    approve: zPermission,
+    reject: zPermission
+});
+
+/**
+ * A name on its way between registrars.
+ */
+export const zTransfer = z.object({
+    _id: z.string().check(z.regex(/^trf_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    direction: z.enum(['in', 'out']),
+    state: zTransferState,
+    requestedAt: z.nullable(z.iso.datetime()),
+    dueAt: z.nullable(z.iso.datetime()),
+    endedAt: z.nullable(z.iso.datetime()),
+    registrar: z.string(),
+    reason: z.string(),
+    orderId: z.nullable(z.string()),
+    actions: zTransferActions
+});
+
+export const zTransferList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zTransfer)
+}));
+
+/**
+ * Why a name cannot be transferred now.
+ */
+export const zTransferReason = z.object({
+    code: z.enum([
+        'invalid_syntax',
+        'invalid_domain',
+        'invalid_code',
+        'duplicate',
+        'zone_not_sold',
+        'other_registry',
+        'not_registered',
+        'already_here',
+        'being_transferred',
+        'too_young',
+        'locked',
+        'being_removed',
+        'no_admin_contact',
+        'wrong_code',
+        'in_cart',
+        'registry_unavailable'
+    ]),
+    detail: z.string()
+});
+
+/**
+ * One name, and whether it can be transferred to us.
+ */
+export const zTransferRow = z.object({
+    line: z.int(),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    success: z.boolean(),
+    reason: z.nullable(zTransferReason),
+    codeByMail: z.boolean(),
+    years: z.int(),
+    price: z.nullable(zPrice)
+});
+
+/**
+ * The names of a text or list.
+ */
+export const zTransferCheck = z.object({
+    rows: z.array(zTransferRow),
+    succeeded: z.int(),
+    failed: z.int(),
+    cartId: z.nullable(z.string())
+});
+
+/**
+ * A text with a name and its code on each line.
+ */
+export const zTransferCheckRequest = z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(100000))
+});
+
+/**
+ * Names.
+ */
+export const zTransferStartRequest = z.object({
+    domains: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(200))
+});
+
+/**
+ * A name with its authorization code.
+ */
+export const zTransferSubmitItem = z.object({
+    domain: z.string().check(z.maxLength(300)),
+    password: z.nullish(z.string().check(z.maxLength(300))),
+    code: z.nullish(z.string().check(z.maxLength(300)))
+});
+
+/**
+ * The right code.
+ */
+export const zTransferCodeRequest = z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(300))
+});
+
+/**
+ * What another registrar asks for.
+ */
+export const zTransferCode = z.object({
+    domain: z.string(),
+    transferCode: z.string(),
+    locked: z.boolean(),
+    transferableFrom: z.nullable(z.iso.datetime())
+});
+
+/**
+ * Something that keeps the name from being changed.
+ */
+export const zLock = z.object({
+    code: z.enum([
+        'transfer_lock',
+        'rest_period',
+        'pending_transfer',
+        'on_hold',
+        'registrar_status',
+        'registry_status'
+    ]),
+    status: z.string(),
+    prevents: z.array(z.enum([
+        'transfer',
+        'update',
+        'renew',
+        'delete',
+        'resolution'
+    ])),
+    since: z.nullable(z.iso.datetime()),
+    until: z.nullable(z.iso.datetime()),
+    reason: z.string(),
+    liftedBy: z.enum([
+        'owner',
+        'support',
+        'registry',
+        'nobody'
+    ])
 });
 
 /**
@@ -1220,7 +1396,9 @@ export const zDomain = z.object({
     actions: zDomainActions,
     renewPrice: z.nullable(zPrice),
     reactivatePrice: z.nullable(zPrice),
-    lifecycle: zDomainLifecycle
+    lifecycle: zDomainLifecycle,
+    locks: z.array(zLock),
+    transfer: z.nullable(zTransfer)
 });
 
 export const zDomainDetail = z.intersection(zDomain, z.object({
@@ -1252,6 +1430,7 @@ export const zDomainInfo = z.object({
  */
 export const zDomainUpdate = z.object({
     autoRenew: z.optional(z.boolean()),
+    transferLock: z.optional(z.boolean()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20))),
     records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000)))
 });
@@ -1878,6 +2057,85 @@ export const zDnsExportPath = z.object({
  * Directives and records.
  */
 export const zDnsExportResponse = z.string();
+
+export const zTransfersListQuery = z.object({
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(1000000))), 1),
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(1000))), 50),
+    open: z._default(z.optional(z.boolean()), false)
+});
+
+/**
+ * A page.
+ */
+export const zTransfersListResponse = zTransferList;
+
+export const zTransfersCheckBody = zTransferCheckRequest;
+
+/**
+ * One row for each line.
+ */
+export const zTransfersCheckResponse = zTransferCheck;
+
+export const zTransfersStartBody = zTransferStartRequest;
+
+/**
+ * One row for each name.
+ */
+export const zTransfersStartResponse = zTransferCheck;
+
+export const zTransfersSubmitBody = z.array(zTransferSubmitItem).check(z.minLength(1), z.maxLength(200));
+
+/**
+ * One row for each name.
+ */
+export const zTransfersSubmitResponse = zTransferCheck;
+
+export const zTransfersCodePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The code.
+ */
+export const zTransfersCodeResponse = zTransferCode;
+
+export const zTransfersReplaceCodeBody = zTransferCodeRequest;
+
+export const zTransfersReplaceCodePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The transfer.
+ */
+export const zTransfersReplaceCodeResponse = zTransfer;
+
+export const zTransfersCancelPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The transfer.
+ */
+export const zTransfersCancelResponse = zTransfer;
+
+export const zTransfersApprovePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The transfer.
+ */
+export const zTransfersApproveResponse = zTransfer;
+
+export const zTransfersRejectPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The transfer.
+ */
+export const zTransfersRejectResponse = zTransfer;
 
 export const zReviewsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),

@@ -21,6 +21,11 @@ const zone = (name: string, script: 'latin' | 'armenian' | 'cyrillic'): Product 
     glue: false,
     nameServersMin: 2,
     nameServersMax: 6,
+    transferYears: 1,
+    transferRestDays: 60,
+    codeByMail: false,
+    authorizationCode: true,
+    transferLock: true,
   },
 });
 const zones = [

@@ -412,6 +412,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/domains/{domain}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Authorization code of a name
+         * @description With it another registrar can ask for the name. Each time that it is shown, the owner is told by mail.
+         */
+        get: operations["transfers.code"];
+        /**
+         * Give the right code
+         * @description For a transfer to us whose code was wrong: it goes on with this one, without being paid again.
+         */
+        put: operations["transfers.replaceCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/transfer/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a name go
+         * @description At once, to the registrar that asked for it; the name leaves the account. This cannot be undone.
+         */
+        post: operations["transfers.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/transfer/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a transfer to us
+         * @description While it is not decided. The money goes back to where it came from.
+         */
+        post: operations["transfers.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/transfer/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a name
+         * @description Refuses the request of another registrar.
+         */
+        post: operations["transfers.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/domains/check": {
         parameters: {
             query?: never;
@@ -506,6 +590,30 @@ export interface paths {
          * @description Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
          */
         post: operations["domains.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/wizard/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Second step of the wizard: codes
+         * @description Checks each name with its code, and puts those that can be transferred into the cart; paying for it starts the transfers. A row that fails says why and keeps no other back.
+         */
+        put: operations["transfers.submit"];
+        /**
+         * First step of the wizard: names
+         * @description Names of the Armenian registry, each once, are checked without their codes. Where the registry mails the code to the administrative contact, the row says so.
+         */
+        post: operations["transfers.start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -820,6 +928,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My transfers
+         * @description Of names to us and from us, the latest first, ended ones too.
+         */
+        get: operations["transfers.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/transfers/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Can these names be transferred to us?
+         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is changed or charged.
+         */
+        post: operations["transfers.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/user": {
         parameters: {
             query?: never;
@@ -1028,6 +1176,8 @@ export interface components {
         CartItemInput: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             billingContacts?: components["schemas"]["ContactInput"];
+            /** @description Authorization code, of a transfer. */
+            code?: string | null;
             /** @description Full name. */
             domain: string;
             /** @description Years. */
@@ -1048,6 +1198,8 @@ export interface components {
             registrantContacts?: components["schemas"]["ContactInput"];
             registrationSource?: components["schemas"]["RegistrationSource"] | null;
             technicalContacts?: components["schemas"]["ContactInput"];
+            /** @description The same by its other name. */
+            transferCode?: string | null;
             type: components["schemas"]["ItemType"];
             /** @description Use a gift for it. */
             useGift?: boolean;
@@ -1233,19 +1385,23 @@ export interface components {
         DirectItem: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             billingContacts?: components["schemas"]["ContactInput"];
+            /** @description Authorization code, of a transfer. */
+            code?: string | null;
             /** @description Full name. */
             domain: string;
             /** @description TLD without a dot. */
             name?: string | null;
             /** @description Empty ones are dropped; none left means the defaults. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
-            /** @description `{n}_year_register`, `{n}_year_renew` or `1_year_reactivate`; the years count, the behaviour follows from `type`. */
+            /** @description `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`. */
             plan?: {
                 /** @description Plan. */
                 _id?: string;
             } | null;
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
+            /** @description The same by its other name. */
+            transferCode?: string | null;
             type: components["schemas"]["ItemType"];
             /** @description Use a gift for it. */
             useGift?: boolean;
@@ -1448,6 +1604,8 @@ export interface components {
             /** @description May name servers under the name carry addresses? */
             glue: boolean;
             lifecycle: components["schemas"]["DomainLifecycle"];
+            /** @description What keeps it from being changed. */
+            locks: components["schemas"]["Lock"][];
             nameServers: components["schemas"]["NameServer"][];
             /** @description Account that owns it. */
             ownerId: string;
@@ -1478,6 +1636,8 @@ export interface components {
             selectable: boolean;
             status: components["schemas"]["DomainStatus"];
             technicalContacts: components["schemas"]["Contact"];
+            /** @description Its transfer, while it is on its way between registrars. */
+            transfer: components["schemas"]["Transfer"] | null;
             /** @description Locked against transfer? */
             transferLock: boolean;
             /** @description Are the contacts hidden? */
@@ -1490,6 +1650,8 @@ export interface components {
             reactivate: components["schemas"]["Permission"];
             records: components["schemas"]["Permission"];
             renew: components["schemas"]["Permission"];
+            transferCode: components["schemas"]["Permission"];
+            transferLock: components["schemas"]["Permission"];
         };
         DomainDetail: components["schemas"]["Domain"] & {
             /** @description How it came here, latest first. */
@@ -1580,6 +1742,8 @@ export interface components {
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
+            /** @description Lock against transfer: sent to the registry before the answer. */
+            transferLock?: boolean;
         };
         /** @description A name for sale. */
         Featured: {
@@ -1620,7 +1784,7 @@ export interface components {
          * @description What an item does.
          * @enum {string}
          */
-        ItemType: "domain_registration" | "domain_renew" | "domain_reactivate";
+        ItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer";
         /** @description The one envelope of every list; both families of totals. */
         ListEnvelope: {
             /** @description Is there a page after? */
@@ -1649,6 +1813,34 @@ export interface components {
          * @enum {string}
          */
         Locale: "en" | "hy" | "ru" | "zh";
+        /** @description Something that keeps the name from being changed. */
+        Lock: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            code: "transfer_lock" | "rest_period" | "pending_transfer" | "on_hold" | "registrar_status" | "registry_status";
+            /**
+             * @description Who can lift it; nobody where it ends by itself.
+             * @enum {string}
+             */
+            liftedBy: "owner" | "support" | "registry" | "nobody";
+            prevents: ("transfer" | "update" | "renew" | "delete" | "resolution")[];
+            /** @description Why, in the caller's language. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Since when; nothing where that is not known.
+             */
+            since: string | null;
+            /** @description The registry's own word for it; empty where it has none. */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself, if it does.
+             */
+            until: string | null;
+        };
         /** @description Who signs in. */
         LoginRequest: {
             /** @description E-mail address. */
@@ -2279,6 +2471,10 @@ export interface components {
             aliases: string[];
             /** @description A-label. */
             asciiName: string;
+            /** @description The authorization code of names here is shown to their owner. */
+            authorizationCode: boolean;
+            /** @description The registry mails the authorization code to the administrative contact. */
+            codeByMail: boolean;
             /** @description Addresses of name servers under the name itself are taken. */
             glue: boolean;
             /** @description Longest term. */
@@ -2305,6 +2501,12 @@ export interface components {
              * @enum {string}
              */
             script: "latin" | "armenian" | "cyrillic";
+            /** @description Names here can be locked against transfer. */
+            transferLock: boolean;
+            /** @description Days after registration or transfer in which a name cannot be transferred. */
+            transferRestDays: number;
+            /** @description Years that a transfer to us adds. */
+            transferYears: number;
         };
         /** @description An API token. */
         Token: {
@@ -2346,6 +2548,137 @@ export interface components {
             name: string;
             /** @description Rights; all of yours when absent. */
             scopes?: components["schemas"]["Scope"][];
+        };
+        /** @description A name on its way between registrars. */
+        Transfer: {
+            /**
+             * @description Id of the transfer; opaque, sortable by time.
+             * @example trf_01k9x2m4q7t8v0w3
+             */
+            _id: string;
+            actions: components["schemas"]["TransferActions"];
+            /** @description A-labels, lower case. */
+            asciiDomain: string;
+            /**
+             * @description To us or from us.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Unicode, lower case. */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description When it is decided by itself: a pending one is approved, one that waits for a code ends.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            endedAt: string | null;
+            /** @description Its order, of a transfer to us. */
+            orderId: string | null;
+            /** @description Why it waits or ended, in the caller's language; may be empty. */
+            reason: string;
+            /** @description The other registrar, as the registry names it; empty while it is not known. */
+            registrar: string;
+            /**
+             * Format: date-time
+             * @description When the registry was asked.
+             */
+            requestedAt: string | null;
+            state: components["schemas"]["TransferState"];
+        };
+        /** @description What may be done with the transfer now. */
+        TransferActions: {
+            approve: components["schemas"]["Permission"];
+            cancel: components["schemas"]["Permission"];
+            reject: components["schemas"]["Permission"];
+            replaceCode: components["schemas"]["Permission"];
+        };
+        /** @description The names of a text or list. */
+        TransferCheck: {
+            /** @description The cart that they were put into, if they were. */
+            cartId: string | null;
+            /** @description Rows that cannot. */
+            failed: number;
+            rows: components["schemas"]["TransferRow"][];
+            /** @description Rows that can be transferred. */
+            succeeded: number;
+        };
+        /** @description A text with a name and its code on each line. */
+        TransferCheckRequest: {
+            /** @description Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them. */
+            text: string;
+        };
+        /** @description What another registrar asks for. */
+        TransferCode: {
+            /** @description Unicode name. */
+            domain: string;
+            /** @description While it is locked, the code does not suffice. */
+            locked: boolean;
+            /**
+             * Format: date-time
+             * @description Before that the registry refuses a transfer, if it would.
+             */
+            transferableFrom: string | null;
+            /** @description Authorization code. */
+            transferCode: string;
+        };
+        /** @description The right code. */
+        TransferCodeRequest: {
+            /** @description Authorization code; blanks around it are dropped. */
+            code: string;
+        };
+        TransferList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["Transfer"][];
+        };
+        /** @description Why a name cannot be transferred now. */
+        TransferReason: {
+            /**
+             * @description The rule or fact.
+             * @enum {string}
+             */
+            code: "invalid_syntax" | "invalid_domain" | "invalid_code" | "duplicate" | "zone_not_sold" | "other_registry" | "not_registered" | "already_here" | "being_transferred" | "too_young" | "locked" | "being_removed" | "no_admin_contact" | "wrong_code" | "in_cart" | "registry_unavailable";
+            /** @description A sentence in the caller's language. */
+            detail: string;
+        };
+        /** @description One name, and whether it can be transferred to us. */
+        TransferRow: {
+            /** @description A-labels; empty where it is no name. */
+            asciiDomain: string;
+            /** @description The registry mails the code to the administrative contact when the owner asks for it. */
+            codeByMail: boolean;
+            /** @description Unicode, lower case; as it was written where it is no name. */
+            domain: string;
+            /** @description Line of the text, or place in the list, from 1. */
+            line: number;
+            /** @description What it costs. */
+            price: components["schemas"]["Price"] | null;
+            /** @description Why not. */
+            reason: components["schemas"]["TransferReason"] | null;
+            /** @description Can it be transferred? */
+            success: boolean;
+            /** @description Years that the transfer adds. */
+            years: number;
+        };
+        /** @description Names. */
+        TransferStartRequest: {
+            domains: string[];
+        };
+        /**
+         * @description Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+         * @enum {string}
+         */
+        TransferState: "requesting" | "code_wrong" | "pending" | "done" | "rejected" | "cancelled";
+        /** @description A name with its authorization code. */
+        TransferSubmitItem: {
+            /** @description The same by its other name. */
+            code?: string | null;
+            /** @description Full name. */
+            domain: string;
+            /** @description Authorization code; blanks around it are dropped. */
+            password?: string | null;
         };
         /** @description The signed-in account. */
         User: {
@@ -2806,6 +3139,7 @@ export type Health = components['schemas']['Health'];
 export type ItemType = components['schemas']['ItemType'];
 export type ListEnvelope = components['schemas']['ListEnvelope'];
 export type Locale = components['schemas']['Locale'];
+export type Lock = components['schemas']['Lock'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type Mail = components['schemas']['Mail'];
 export type MailList = components['schemas']['MailList'];
@@ -2854,6 +3188,18 @@ export type TldPolicy = components['schemas']['TldPolicy'];
 export type Token = components['schemas']['Token'];
 export type TokenCreated = components['schemas']['TokenCreated'];
 export type TokenRequest = components['schemas']['TokenRequest'];
+export type Transfer = components['schemas']['Transfer'];
+export type TransferActions = components['schemas']['TransferActions'];
+export type TransferCheck = components['schemas']['TransferCheck'];
+export type TransferCheckRequest = components['schemas']['TransferCheckRequest'];
+export type TransferCode = components['schemas']['TransferCode'];
+export type TransferCodeRequest = components['schemas']['TransferCodeRequest'];
+export type TransferList = components['schemas']['TransferList'];
+export type TransferReason = components['schemas']['TransferReason'];
+export type TransferRow = components['schemas']['TransferRow'];
+export type TransferStartRequest = components['schemas']['TransferStartRequest'];
+export type TransferState = components['schemas']['TransferState'];
+export type TransferSubmitItem = components['schemas']['TransferSubmitItem'];
 export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -3985,6 +4331,191 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "transfers.code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferCode"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.replaceCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "aB3x-9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "domains.check": {
         parameters: {
             query?: never;
@@ -4174,6 +4705,87 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "domain": "example.am",
+                 *         "password": "aB3x-9"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["TransferSubmitItem"][];
+            };
+        };
+        responses: {
+            /** @description One row for each name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domains": [
+                 *         "example.am"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferStartRequest"];
+            };
+        };
+        responses: {
+            /** @description One row for each name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4760,6 +5372,77 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page. */
+                limit?: number;
+                /** @description Only those that have not ended. */
+                open?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "transfers.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "example.am,aB3x-9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description One row for each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

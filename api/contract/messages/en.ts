@@ -151,6 +151,51 @@ export const en = {
   'domain.renewLimit': 'It is paid for as long as the registry allows.',
   'domain.registryRefused': 'The registry refused the change: {{said}}',
   'domain.registryUnknown': 'The registry has not confirmed the change. We are asking it; look again in a minute.',
+  // transfers and locks
+  'transfer.codeNeeded': 'A transfer needs the authorization code of the name. Its present registrar gives it.',
+  'transfer.invalidSyntax': 'Invalid syntax (line {{line}})',
+  'transfer.invalidDomain': 'Invalid domain: {{input}} (line {{line}})',
+  'transfer.invalidCode': 'Invalid code (line {{line}})',
+  'transfer.duplicate': 'Duplicated domain: {{domain}}',
+  'transfer.otherRegistry':
+    'The wizard takes names of the Armenian registry only. Transfer {{domain}} with its code instead.',
+  'transfer.notRegistered': '{{domain}} is not registered, so there is nothing to transfer. You can register it.',
+  'transfer.alreadyYours': '{{domain}} is in your account already.',
+  'transfer.alreadyHere': '{{domain}} is with us already, in another account. Its owner can move it; ask support.',
+  'transfer.underWay': '{{domain}} is being transferred to us already.',
+  'transfer.pendingElsewhere': '{{domain}} is being transferred to somebody else. Try again when that has ended.',
+  'transfer.beingRemoved': '{{domain}} is about to be removed or not approved yet, and cannot be transferred now.',
+  'transfer.locked': '{{domain}} is locked. Unlock it at its present registrar, then try again.',
+  'transfer.tooYoung':
+    '{{domain}} was registered or transferred less than {{days}} days ago; it can be transferred from {{from}}.',
+  'transfer.noAdmin':
+    '{{domain}} has no administrative contact at the registry. Have its present registrar add one, then try again.',
+  'transfer.wrongCode': 'The authorization code of {{domain}} is wrong.',
+  'transfer.waitsForCode': 'The registry refused the code. Give the right one by {{until}}; nothing more is charged.',
+  'transfer.codeNotGiven': 'The right code was not given in time.',
+  'transfer.rejectedThere': 'The present registrar rejected the transfer.',
+  'transfer.rejectedHere': 'The transfer was rejected; the name stays.',
+  'transfer.withdrawn': 'The other registrar withdrew its request; the name stays.',
+  'transfer.cancelled': 'The transfer was cancelled.',
+  'transfer.none': '{{domain}} is not being transferred.',
+  'transfer.ended': 'This transfer has ended.',
+  'transfer.outgoing': 'Another registrar asked for this name: approve or reject it.',
+  'transfer.otherDecides': 'The present registrar decides about it.',
+  'transfer.requesting': 'The registry is being asked at this moment. Try again in a minute.',
+  'transfer.changed': 'The transfer has changed meanwhile. Look at it again.',
+  'transfer.codeNotAskedFor': 'The registry does not ask for another code.',
+  'transfer.codeNotHere': 'Names of this zone are moved without an authorization code. Ask support.',
+  'lock.notHere': 'Names of this zone cannot be locked here. Ask support.',
+  'lock.own': 'You locked it against transfer. Unlock it to move it to another registrar.',
+  'lock.rest': 'For {{days}} days after it was registered or transferred, the name stays where it is.',
+  'lock.pendingTransfer': '{{registrar}} asked for the name. Until that is decided it cannot be changed.',
+  'lock.registry': 'The registry has locked it ({{status}}); only the registry can lift that.',
+  'lock.registrar': 'We have locked it ({{status}}). Ask support.',
+  'lock.prohibited':
+    'The registry does not allow it: {{domain}} is locked there ({{status}}), and only the registry can lift that.',
+  'lock.pending':
+    'The registry does not allow it now: something else about {{domain}} is not decided there yet ({{status}}).',
+  'domain.transferPending': 'The name is on its way to us; this can be done when it has arrived.',
   'ns.exists': 'Nameserver already exists',
   'ns.tooFew': 'At least {{min}} different name servers are needed.',
   'ns.tooMany': 'At most {{max}} name servers can be set.',
@@ -248,6 +293,33 @@ export const en = {
   'mail.ended.subject': '{{domain}} is no longer yours',
   'mail.ended.text':
     'Hello {{name}},\n\n{{domain}} was not renewed and has been released. Anybody may register it now.',
+  'mail.transferredIn.subject': '{{domain}} has arrived',
+  'mail.transferredIn.text':
+    'Hello {{name}},\n\nThe transfer is complete: {{domain}} is with us now, registered until {{until}}.\n\n{{link}}',
+  'mail.transferPending.subject': 'The transfer of {{domain}} has begun',
+  'mail.transferPending.text':
+    'Hello {{name}},\n\nThe registry was asked to transfer {{domain}} to us. Its present registrar has until {{until}} to decide; without an answer the transfer is approved. It takes 5 to 7 days, and you get a mail when it is done.\n\n{{link}}',
+  'mail.transferCodeWrong.subject': '{{domain}} needs the right code',
+  'mail.transferCodeWrong.text':
+    'Hello {{name}},\n\nThe registry refused the authorization code of {{domain}}. Give the right one by {{until}}, and the transfer goes on without another payment; after that the money goes back.\n\n{{link}}',
+  'mail.transferRequested.subject': 'Another registrar asks for {{domain}}',
+  'mail.transferRequested.text':
+    'Hello {{name}},\n\nThe registrar {{registrar}} asked the registry to transfer {{domain}} away from us. If you want that, do nothing or approve it; if not, reject it by {{until}}, or the name leaves your account:\n{{link}}',
+  'mail.transferKept.subject': '{{domain}} stays with you',
+  'mail.transferKept.text':
+    'Hello {{name}},\n\nThe request of {{registrar}} to transfer {{domain}} away has ended. The name stays in your account.\n\n{{link}}',
+  'mail.transferredOut.subject': '{{domain}} has left',
+  'mail.transferredOut.text':
+    'Hello {{name}},\n\n{{domain}} was transferred to another registrar and is no longer in your account. Services that need the name here have ended with it.',
+  'mail.transferCode.subject': 'The authorization code of {{domain}} was shown',
+  'mail.transferCode.text':
+    'Hello {{name}},\n\nThe authorization code of {{domain}} was just shown in your account. Whoever has it can ask for the name at another registrar. If that was not you, lock the name and change your password:\n{{link}}',
+  'mail.unlocked.subject': '{{domain}} is unlocked',
+  'mail.unlocked.text':
+    'Hello {{name}},\n\n{{domain}} is no longer locked against transfer. If that was not you, lock it again and change your password:\n{{link}}',
+  'mail.transferRefused.subject': '{{domain}} was not transferred',
+  'mail.transferRefused.text':
+    'Hello {{name}},\n\nThe transfer of {{domain}} has ended: {{reason}}\n\n{{amount}} went back to where it came from.',
   'mail.lateMoney.subject': 'Money came after the order had ended',
   'mail.lateMoney.text': 'Hello {{name}},\n\n{{sentence}}',
   'mail.refused.subject': '{{domain}} could not be registered',

@@ -1,0 +1,150 @@
+import type { Accounts } from '../../accounts/index.ts';
+import { say } from '../../contract/messages/index.ts';
+import type { Sentence } from '../../contract/types.ts';
+import type { Events } from '../../events/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Vault } from '../../platform/secrets.ts';
+import type { History } from '../../platform/states.ts';
+import type { DomainInfo, Transfer } from '../../registry/index.ts';
+import { newAuthorizationCode } from '../authorization-codes.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { storedServer } from '../registry-view.ts';
+import { statusesAfter } from '../registry-statuses.ts';
+import { lockDomain, updateAttempt, updateDomain } from '../store.ts';
+import type { OnConcluded } from '../types.ts';
+import { daysAfter } from '../life/steps.ts';
+import { transferStates } from './states.ts';
+import { lockTransfer, noteEnding, transferById, updateTransfer } from './store.ts';
+import type { Cause, Ending, TransferRow, TransferState } from './types.ts';
+
+export interface EndingDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  events: Events;
+  history: History;
+  accounts: Accounts;
+  lifecycle: Lifecycle;
+  vault: Vault;
+  onConcluded: OnConcluded;
+}
+
+/** So long a transfer waits for the right code before the money goes back. */
+const CODE_DAYS = 7;
+
+/** The steps of a transfer to us, each in one transaction that may be tried again. */
+export function createSteps(deps: EndingDeps) {
+  const { db, clock, jobs, events, history, lifecycle } = deps;
+
+  const move = async (
+    tx: Tx,
+    row: TransferRow,
+    to: TransferState,
+    actor: string,
+    change: Partial<TransferRow> = {},
+  ) => {
+    await history.record(tx, transferStates, { subject: row.id, from: row.state, to, actor });
+    await updateTransfer(tx, row.id, { state: to, ...change });
+  };
+  const tell = (tx: Tx, row: TransferRow, domain: string, kind: Parameters<Events['append']>[1]['kind'], data = {}) =>
+    events.append(tx, { kind, accountId: row.account_id, subject: row.domain_id, data: { domain, ...data } });
+
+  return {
+    move,
+
+    /** The registry waits for the other registrar. */
+    async pending(transfer: TransferRow, domain: string, { requestedAt, actedAt, actedBy }: Transfer): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockTransfer(tx, transfer.id);
+        const due = new Date(actedAt);
+        if (row.state === 'pending') return updateTransfer(tx, row.id, { due_at: due, look_at: due });
+        if (row.state !== 'requesting') return;
+        if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'pending' });
+        const about = { registrar: actedBy, requested_at: new Date(requestedAt), due_at: due, look_at: due };
+        await move(tx, row, 'pending', 'registry', about);
+        await tell(tx, row, domain, 'domain.transfer_pending', { until: due.toISOString() });
+      });
+    },
+
+    /** The name is ours: dates, name servers and locks are the registry's. */
+    async arrived(transfer: TransferRow, info: DomainInfo): Promise<void> {
+      await db.transaction(async (tx) => {
+        const domain = await lockDomain(tx, transfer.domain_id);
+        if (domain.status !== 'transfer_pending') return;
+        const row = await lockTransfer(tx, transfer.id);
+        const now = clock.now();
+        if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'done', settled_at: now });
+        await lifecycle.move(tx, domain, 'active', {
+          actor: 'registry',
+          reason: 'transferred',
+          dates: { registered_at: new Date(info.createdAt ?? now), expires_at: new Date(info.expiresAt ?? now) },
+          data: { how: 'transfer' },
+        });
+        await updateDomain(tx, domain.id, {
+          // The former registrar knows the old one; it is told to the registry when the name is settled in.
+          auth_info: deps.vault.seal(newAuthorizationCode()),
+          transferred_at: new Date(info.transferredAt ?? now),
+          name_servers: info.nameServers.map(storedServer),
+          ...statusesAfter(domain, info.statuses, now),
+        });
+        await move(tx, row, 'done', 'registry', { ended_at: now, look_at: null });
+        await jobs.enqueue(tx, 'transfers.settleIn', { domainId: domain.id }, { key: `settle-in:${domain.id}` });
+      });
+    },
+
+    /** The registry refused the code: its owner may give another one, without paying again. */
+    async codeWrong(transfer: TransferRow, domain: string, said: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockTransfer(tx, transfer.id);
+        if (row.state !== 'requesting') return;
+        const now = clock.now();
+        if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'refused', said, settled_at: now });
+        const until = daysAfter(now, CODE_DAYS);
+        await move(tx, row, 'code_wrong', 'registry', { attempt_id: null, due_at: until, look_at: until });
+        await tell(tx, row, domain, 'domain.transfer_code_wrong', { until: until.toISOString() });
+      });
+    },
+
+    /** Notes how it ends; what follows is the order's, which gives the money back. False when it was decided otherwise meanwhile. */
+    noteEnding: (transfer: TransferRow, ending: Ending, cause: Cause, said = '') =>
+      noteEnding(db, transfer, { ending, cause, said }),
+
+    /** Tells the order of a transfer how it ended. */
+    async conclude(transfer: TransferRow): Promise<void> {
+      const row = await transferById(db, transfer.id);
+      const itemId = row?.order_item_id;
+      if (!row || !itemId) return;
+      const reason = endingSentence(row);
+      const { locale } = await deps.accounts.byId(db, row.account_id);
+      await db.transaction((tx) =>
+        deps.onConcluded(
+          tx,
+          itemId,
+          row.state === 'done'
+            ? { outcome: 'done' }
+            : { outcome: 'refused', reason: say(locale, reason.key, reason.params) },
+        ),
+      );
+    },
+  };
+}
+export type Steps = ReturnType<typeof createSteps>;
+
+/** Why a transfer ended without the name. */
+export function endingSentence({ direction, ending, cause, said }: TransferRow): Sentence {
+  switch (cause) {
+    case 'refused':
+      return said ? { key: 'order.refusedByRegistry', params: { said } } : { key: 'order.refusedByRegistryPlain' };
+    case 'code':
+      return { key: 'transfer.codeNotGiven' };
+    case 'account':
+      return { key: 'transfer.rejectedHere' };
+    case 'requester':
+      return { key: 'transfer.withdrawn' };
+    default:
+      if (ending === 'cancelled') return { key: 'transfer.cancelled' };
+      return { key: direction === 'in' ? 'transfer.rejectedThere' : 'transfer.rejectedHere' };
+  }
+}

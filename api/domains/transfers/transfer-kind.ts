@@ -1,0 +1,117 @@
+import type { Accounts } from '../../accounts/index.ts';
+import type { BoughtItem, Delivery, ItemKind, Line, Obstacle } from '../../carts/index.ts';
+import { Fault } from '../../contract/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { History } from '../../platform/states.ts';
+import type { Vault } from '../../platform/secrets.ts';
+import { claimedRow } from '../claimed-row.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { domainIdOf } from '../registration-kind.ts';
+import { insertClaim, liveByNames, lockDomain } from '../store.ts';
+import type { DomainRow } from '../types.ts';
+import { type CheckTransfers, heldHere } from './checking.ts';
+import type { Steps } from './ending.ts';
+import { transferStates } from './states.ts';
+import { insertTransfer, lockTransfer, newTransfer, transferOfItem } from './store.ts';
+import type { Hindrance } from './types.ts';
+
+export interface TransferKindDeps {
+  clock: Clock;
+  ids: Ids;
+  vault: Vault;
+  accounts: Accounts;
+  history: History;
+  lifecycle: Lifecycle;
+  check: CheckTransfers;
+  steps: Steps;
+  request: (item: BoughtItem) => Promise<Delivery>;
+}
+
+/** Bringing a name here that another registrar holds. */
+export function createTransferKind(deps: TransferKindDeps): ItemKind {
+  const { clock, ids, vault, accounts, history, lifecycle } = deps;
+  const sealed = ({ params }: Pick<Line, 'params'>): Buffer => {
+    if (params.code === undefined) throw new Error('a transfer without a code');
+    return Buffer.from(params.code, 'base64');
+  };
+
+  const begin = async (tx: Tx, item: BoughtItem, row: DomainRow, actor: string) => {
+    await lifecycle.move(tx, row, 'transfer_pending', { actor });
+    const transfer = newTransfer({
+      id: ids.next('trf'),
+      account_id: item.accountId,
+      domain_id: row.id,
+      direction: 'in',
+      state: 'requesting',
+      order_id: item.orderId,
+      order_item_id: item.id,
+      created_at: clock.now(),
+    });
+    if (!(await insertTransfer(tx, transfer))) throw new Error(`${row.domain} is being transferred already`);
+    await history.record(tx, transferStates, { subject: transfer.id, from: null, to: 'requesting', actor });
+  };
+
+  return {
+    type: 'domain_transfer',
+    behavior: 'transfer',
+    async ask(lines, accountId) {
+      // A code is tried for those alone who have signed in: for others it could be guessed.
+      const codeOf = (line: Line) => (accountId === null ? null : vault.open(sealed(line)));
+      const found = await deps.check(
+        lines.map((line) => ({ name: line.name, code: codeOf(line) })),
+        accountId,
+      );
+      return found.map(obstacleOf);
+    },
+    async obstacles(db, lines, accountId) {
+      const rows = await liveByNames(
+        db,
+        lines.map(({ name }) => name.asciiDomain),
+      );
+      const held = new Map(rows.map((row) => [row.ascii_domain, row]));
+      return lines.map(({ name }) => {
+        const row = held.get(name.asciiDomain);
+        return obstacleOf(row ? heldHere(row, accountId) : null);
+      });
+    },
+    async claim(tx, item, until) {
+      // The name keeps the name servers that it has, until the registry has shown them to us.
+      const row = await claimedRow(tx, item, until, {
+        clock,
+        ids,
+        accounts,
+        authInfo: sealed(item),
+        nameServers: () => [],
+      });
+      if (await insertClaim(tx, row)) return row.id;
+      throw new Fault('state_conflict', 'transfer.underWay', { params: { domain: item.domain } });
+    },
+    reviewed: (_item, account) => account.type === 'company',
+    async paid(tx, item, next) {
+      const row = await lockDomain(tx, domainIdOf(item));
+      if (next === 'delivering') await begin(tx, item, row, 'payment');
+      else await lifecycle.move(tx, row, 'pending_admin_review', { actor: 'payment' });
+    },
+    async approved(tx, item) {
+      await begin(tx, item, await lockDomain(tx, domainIdOf(item)), 'review');
+    },
+    async givenUp(tx, item, why) {
+      const row = await lockDomain(tx, domainIdOf(item));
+      if (row.ended_at !== null) return;
+      if (row.status !== 'transfer_pending')
+        return lifecycle.move(tx, row, 'rejected', { actor: why === 'unpaid' ? 'payment' : 'review', reason: why });
+      const known = await transferOfItem(tx, item.id);
+      if (!known) throw new Error(`item ${item.id}: nothing is being transferred`);
+      const transfer = await lockTransfer(tx, known.id);
+      const ending = transfer.ending ?? 'rejected';
+      await lifecycle.move(tx, row, 'transfer_rejected', { actor: 'registry', reason: ending });
+      await deps.steps.move(tx, transfer, ending, 'registry', { ended_at: clock.now(), look_at: null });
+    },
+    deliver: deps.request,
+  };
+}
+
+const obstacleOf = (found: Hindrance | null): Obstacle | null =>
+  found && { problem: found.problem, reason: 'unavailable', key: found.key, params: found.params };
