@@ -3,7 +3,7 @@ import { faultsAt, type Step } from './changes.ts';
 import type { RecordInput } from './read.ts';
 import { readRecord } from './read.ts';
 import { quoted, unescaped } from './text.ts';
-import { AUTO_TTL, isRecordType, type RecordType, TTLS, type ZoneName } from './types.ts';
+import { AUTO_TTL, isRecordType, type RecordProblem, type RecordType, TTLS, type ZoneName } from './types.ts';
 import { absolute, readZoneFile, type ZoneFileRecord } from './zone-file.ts';
 
 /** Something that was read otherwise than it was written. */
@@ -25,9 +25,10 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
   const { records, mistakes } = readZoneFile(text, zone.asciiDomain);
   const steps: Step[] = [];
   const notes: ImportNote[] = [];
-  const faults = mistakes.flatMap(({ line, key, text: said }) =>
-    faultsAt(`/zoneFile/${line}`, [{ field: 'content', key, params: { line, input: said } }]),
-  );
+  const wrong: { line: number; problems: RecordProblem[] }[] = mistakes.map(({ line, key, text: said }) => ({
+    line,
+    problems: [{ field: 'content', key, params: { line, input: said } }],
+  }));
   for (const record of records) {
     const { line, type } = record;
     if (OURS.includes(type) || isOwnNameServer(record, zone)) {
@@ -38,9 +39,10 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
     if (record.ttl !== undefined && ttl !== record.ttl) notes.push({ key: 'dns.noteTtl', params: { line, type, ttl } });
     const reading = readRecord({ ...inputOf(record, zone), ttl }, zone);
     if (reading.ok) steps.push({ kind: 'create', at: `/zoneFile/${line}`, record: reading.record, published: true });
-    else faults.push(...faultsAt(`/zoneFile/${line}`, reading.problems));
+    else wrong.push({ line, problems: reading.problems });
   }
-  return { steps, notes, faults };
+  wrong.sort((left, right) => left.line - right.line);
+  return { steps, notes, faults: wrong.flatMap(({ line, problems }) => faultsAt(`/zoneFile/${line}`, problems)) };
 }
 
 const isOwnNameServer = ({ type, name }: ZoneFileRecord, zone: ZoneName): boolean =>

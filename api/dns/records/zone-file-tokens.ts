@@ -34,7 +34,7 @@ export function readTokens(text: string): { entries: Entry[]; broken: number[] }
     if (depth > 0) continue;
     if (depth < 0) broken.push(line);
     depth = 0;
-    if (open.tokens.length > 0) entries.push(open);
+    if (open.tokens.length > 0 && broken.at(-1) !== line) entries.push(open);
     open = undefined;
   }
   if (open) broken.push(open.line);
