@@ -5,6 +5,12 @@ import { whoami } from './account/whoami.ts';
 import { api } from './api.ts';
 import { completion } from './completion.ts';
 import { check } from './domains/check.ts';
+import { apply } from './dns/apply.ts';
+import { exportZone } from './dns/export.ts';
+import { importZone } from './dns/import.ts';
+import { list as listRecords } from './dns/list.ts';
+import { plan } from './dns/plan.ts';
+import { off, on } from './dns/switch.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
 import { prices } from './domains/prices.ts';
@@ -37,6 +43,11 @@ export const NOUNS: readonly Noun[] = [
     commands: [check, suggest, prices, listDomains, exportNames, showDomain, register, renew, reactivate],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
+  {
+    name: 'dns',
+    summary: 'DNS records of a name, where it uses our DNS',
+    commands: [listRecords, plan, apply, exportZone, importZone, on, off],
+  },
   {
     name: 'operations',
     summary: 'Changes of many names',

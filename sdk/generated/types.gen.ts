@@ -2339,7 +2339,7 @@ export type DnsPlan = {
      */
     domain: string;
     /**
-     * The zone that was looked at; after a change the new one.
+     * The zone that was looked at; after a change the new one. In quotes it is the `ETag`.
      */
     serial: number;
     /**

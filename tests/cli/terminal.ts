@@ -73,7 +73,7 @@ const words = (line: string): string[] =>
 /** What differs from run to run, put into words, for snapshots. */
 export const steady = (text: string): string =>
   stripVTControlCharacters(text)
-    .replace(/\b(ord|rev|tok|dom|acc|opn)_[0-9a-z]{10,}/g, '$1_…')
+    .replace(/\b(ord|rev|tok|dom|acc|opn|rec)_[0-9a-z]{10,}/g, '$1_…')
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, '<minute>')
     .replace(/\d{4}-\d\d-\d\d/g, '<day>')
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, '<server>')

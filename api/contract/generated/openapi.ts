@@ -1443,7 +1443,7 @@ export interface components {
             notes: string[];
             /** @description How many there are then. */
             records: number;
-            /** @description The zone that was looked at; after a change the new one. */
+            /** @description The zone that was looked at; after a change the new one. In quotes it is the `ETag`. */
             serial: number;
             /** @description Records that were asked for and are there already. */
             unchanged: number;

@@ -1,0 +1,52 @@
+import type { DnsZone } from '@anun/sdk';
+import type { Command, Context } from '../../context.ts';
+import { day, plain } from '../../format.ts';
+import { flag } from '../../input.ts';
+import { name } from './wanted.ts';
+
+const restore = flag('--restore', 'begin with the records that were kept when it was switched off');
+
+export const on: Command = {
+  name: 'on',
+  summary: 'Use our DNS for a name',
+  examples: [
+    ['anun dns on nurr.am', 'Ask, then give the registry our name servers; the zone begins empty'],
+    ['anun dns on nurr.am --restore', 'With the records of up to 30 days ago'],
+  ],
+  arguments: [name],
+  options: [restore],
+  run: (context) => turn(context, true),
+};
+
+export const off: Command = {
+  name: 'off',
+  summary: 'Use other name servers for a name again',
+  examples: [
+    ['anun dns off nurr.am', 'Ask, then give the registry the name servers of your account; the zone is kept'],
+  ],
+  arguments: [name],
+  options: [],
+  run: (context) => turn(context, false),
+};
+
+async function turn({ anun, ask, get, out, standing }: Context, used: boolean): Promise<void> {
+  ask.expect();
+  const path = { domain: get(name) };
+  const zone = await anun.dns.get({ path });
+  const told = plain(zone.domain);
+  if (zone.used === used) return out.result(zone, () => `${told}: our DNS is ${used ? 'on' : 'off'} already.`);
+  out.say(used ? `${told} gets the name servers ${zone.nameServers.join(' and ')}.` : leaving(zone));
+  await ask.confirm(used ? 'Use our DNS?' : 'Switch our DNS off?');
+  standing(`It is not known whether it was switched: anun dns list ${zone.domain}`);
+  const body = used && get(restore) ? { used, restore: true } : { used };
+  const after = await anun.dns.switch({ path, body });
+  out.result(after, () => (used ? onText(after) : offText(after)));
+}
+
+const leaving = ({ domain, records }: DnsZone): string =>
+  `${plain(domain)} gets the name servers of your account. Its ${records} records are kept for 30 days.`;
+const onText = ({ domain, records }: DnsZone): string => `${plain(domain)} uses our DNS, with ${records} records.`;
+const offText = ({ domain, kept }: DnsZone): string =>
+  kept
+    ? `${plain(domain)} no longer uses our DNS. Its records are kept until ${day(kept.until)}.`
+    : `${plain(domain)} no longer uses our DNS.`;
