@@ -23,6 +23,8 @@ import {
   createAvailability,
   createBulkActions,
   createDnsMode,
+  createDiscrepancyHandlers,
+  createReconciling,
   createDomainHandlers,
   createDomainService,
   createLife,
@@ -242,6 +244,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
 
   const renew = createRenewOnce({ db, idempotency, purchases });
   const life = createLife({ ...base, renew });
+  const reconciling = createReconciling(base);
   const operations = createOperations({ db, clock, ids, jobs });
   const bulk = createBulkActions({
     db,
@@ -276,7 +279,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
-      ...domainJobs({ db, poll, nameServers, locking, life: life.sweep }),
+      ...domainJobs({ db, poll, nameServers, locking, life: life.sweep, reconcile: reconciling.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: providers.dns, publishing }),
       ...transfers.jobs,
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),
@@ -300,6 +303,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createDomainHandlers({ db, clock, catalog, history, domains, dns, carts, operations, idempotency }),
       ...createDnsHandlers({ dns, names: domains.zones }),
       ...transfers.handlers,
+      ...createDiscrepancyHandlers({ db, clock, accounts, lifecycle }),
       ...createOperationHandlers({ db, operations }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
       ...createShopHandlers({
@@ -318,6 +322,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
           await transfers.sweep();
           await life.sweep();
           await sweepZones({ db, clock, jobs });
+          await reconciling.sweep();
         },
         demandReady: async () => {
           options.demandOpen();

@@ -10,6 +10,7 @@ import { up as namesInOrder } from './20261128_8_names_in_order.ts';
 import { up as domainList } from './20261128_9_domain_list.ts';
 import { up as dns } from './20261128_10_dns.ts';
 import { up as transfers } from './20261128_11_transfers.ts';
+import { up as reconciling } from './20261128_12_reconciling.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '20261128_9_domain_list': domainList,
   '20261128_10_dns': dns,
   '20261128_11_transfers': transfers,
+  '20261128_12_reconciling': reconciling,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -44,6 +44,7 @@ export async function claimedRow(
     registry_statuses: {},
     life_due_at: null,
     life_done_to: null,
+    reconcile_due_at: null,
     ended_at: null,
     ended_reason: null,
     created_at: at,

@@ -13,6 +13,7 @@ export { createLife } from './life/index.ts';
 export { createLocking } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
+export { createDiscrepancyHandlers, createReconciling } from './reconciling/index.ts';
 export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';
 export { createRegistrationKind } from './registration-kind.ts';
@@ -28,9 +29,11 @@ export const domainJobs = (parts: {
   nameServers: NameServers;
   life: () => Promise<void>;
   locking: Locking;
+  reconcile: () => Promise<void>;
 }): JobTable => ({
   'domains.poll': () => parts.poll(),
   'domains.life': () => parts.life(),
+  'domains.reconcile': () => parts.reconcile(),
   'domains.sumTallies': () => sumTallies(parts.db),
   'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
   'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
@@ -39,5 +42,6 @@ export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },
   { name: 'domains.life', cron: '* * * * *' },
   { name: 'transfers.sweep', cron: '* * * * *' },
+  { name: 'domains.reconcile', cron: '*/5 * * * *' },
   { name: 'domains.sumTallies', cron: '* * * * *' },
 ];

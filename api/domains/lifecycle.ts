@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { History } from '../platform/states.ts';
 import { domainStates } from './states.ts';
+import { nextNight } from './reconciling/nights.ts';
 import { updateDomain } from './store.ts';
 import type { DomainRow, DomainState } from './types.ts';
 
@@ -50,6 +51,7 @@ export function createLifecycle(deps: {
         claim_until: null,
         updated_at: at,
         ...dates,
+        ...(to === 'active' ? { reconcile_due_at: nextNight(at) } : {}),
         ...(ENDED.includes(to) ? { ended_at: at, ended_reason: reason || to } : {}),
       });
       const kind = EVENTS[to];
@@ -64,7 +66,13 @@ export function createLifecycle(deps: {
     },
     async end(tx, row, reason) {
       const at = clock.now();
-      await updateDomain(tx, row.id, { ended_at: at, ended_reason: reason, life_due_at: null, updated_at: at });
+      await updateDomain(tx, row.id, {
+        ended_at: at,
+        ended_reason: reason,
+        life_due_at: null,
+        reconcile_due_at: null,
+        updated_at: at,
+      });
       const data = { domain: row.domain, reason };
       await deps.onEnded(tx, row.id);
       await events.append(tx, { kind: 'domain.ended', accountId: row.owner_id, subject: row.id, data });

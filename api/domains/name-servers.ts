@@ -9,7 +9,7 @@ import type { RegistryFactory } from '../registry/index.ts';
 import type { Locking } from './locking.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
-import { storedServer } from './registry-view.ts';
+import { sameServers, serverText, storedServer } from './served.ts';
 import {
   attemptById,
   domainById,
@@ -101,14 +101,14 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     const { servers, errors } = readNameServers(wanted, nameOfRow(row), '/nameServers');
     const count = countFault(servers.length, '/nameServers');
     refuse(errors.length === 0 && count ? [count] : errors);
-    const known = new Set(row.name_servers.map(keyOf));
-    const next = new Set(servers.map(keyOf));
+    const known = new Set(row.name_servers.map(serverText));
+    const next = new Set(servers.map(serverText));
     return {
       before: row.name_servers,
       after: servers,
-      added: servers.filter((server) => !known.has(keyOf(server))),
-      removed: row.name_servers.filter((server) => !next.has(keyOf(server))),
-      kept: servers.filter((server) => known.has(keyOf(server))),
+      added: servers.filter((server) => !known.has(serverText(server))),
+      removed: row.name_servers.filter((server) => !next.has(serverText(server))),
+      kept: servers.filter((server) => known.has(serverText(server))),
     };
   };
 
@@ -159,7 +159,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     if (info.outcome !== 'done') return 'unknown';
     const held = info.value.nameServers.map(storedServer);
     await done(attempt, held);
-    return sameSet(held, attempt.params.nameServers ?? []) ? 'applied' : 'not_applied';
+    return sameServers(held, attempt.params.nameServers ?? []) ? 'applied' : 'not_applied';
   }
 }
 
@@ -167,9 +167,3 @@ function refuse(errors: FieldFault[]): void {
   const [first] = errors;
   if (first) throw new Fault('rule_broken', first.key, { params: first.params, errors });
 }
-
-/** Equal when host and addresses are; order and case were taken out when it was read. */
-const keyOf = ({ hostname, ipv4 = '', ipv6 = '' }: StoredNameServer): string => `${hostname} ${ipv4} ${ipv6}`;
-
-const sameSet = (left: StoredNameServer[], right: StoredNameServer[]): boolean =>
-  left.length === right.length && left.every((server) => right.some((other) => keyOf(other) === keyOf(server)));

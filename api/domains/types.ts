@@ -40,6 +40,7 @@ export interface DomainRow {
   registry_statuses: Record<string, string>;
   life_due_at: Date | null;
   life_done_to: Date | null;
+  reconcile_due_at: Date | null;
   ended_at: Date | null;
   ended_reason: string | null;
   created_at: Date;

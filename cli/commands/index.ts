@@ -4,6 +4,8 @@ import { logout } from './account/logout.ts';
 import { whoami } from './account/whoami.ts';
 import { api } from './api.ts';
 import { completion } from './completion.ts';
+import { list as listDiscrepancies } from './discrepancies/list.ts';
+import { settle } from './discrepancies/settle.ts';
 import { check } from './domains/check.ts';
 import { apply } from './dns/apply.ts';
 import { exportZone } from './dns/export.ts';
@@ -56,4 +58,9 @@ export const NOUNS: readonly Noun[] = [
   { name: 'orders', summary: 'What was bought', commands: [listOrders, showOrder, wait] },
   { name: 'tokens', summary: 'API tokens', commands: [listTokens, create, revoke] },
   { name: 'reviews', summary: 'What waits for an administrator', commands: [listReviews, approve, reject] },
+  {
+    name: 'discrepancies',
+    summary: 'Where we and a registry differ',
+    commands: [listDiscrepancies, settle],
+  },
 ];

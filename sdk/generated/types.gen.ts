@@ -2708,6 +2708,101 @@ export type ReviewList = ListEnvelope & {
 };
 
 /**
+ * State of a discrepancy.
+ */
+export type DiscrepancyState = 'open' | 'repaired' | 'settled';
+
+/**
+ * Something that we and a registry did not hold alike.
+ */
+export type Discrepancy = {
+    /**
+     * Id of the discrepancy; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed.
+     */
+    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses';
+    /**
+     * Name.
+     */
+    domain: string;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string;
+    /**
+     * What we held.
+     */
+    ours: string;
+    /**
+     * What the registry held.
+     */
+    registry: string;
+    state: DiscrepancyState;
+    /**
+     * What was decided; `agrees` when both agreed again by themselves.
+     */
+    decision: 'agrees' | 'keep' | 'released' | 'transferred_out' | null;
+    /**
+     * Why.
+     */
+    note: string | null;
+    /**
+     * When it was found.
+     */
+    foundAt: string;
+    /**
+     * When it was repaired or decided.
+     */
+    settledAt: string | null;
+    /**
+     * Whose name it is.
+     */
+    owner: {
+        /**
+         * Id.
+         */
+        _id: string;
+        /**
+         * Number.
+         */
+        accountId: string;
+        /**
+         * Name.
+         */
+        fullName: string;
+        /**
+         * Company.
+         */
+        organization: string;
+        /**
+         * E-mail.
+         */
+        email: string;
+    };
+};
+
+export type DiscrepancyList = ListEnvelope & {
+    docs: Array<Discrepancy>;
+};
+
+/**
+ * A decision and its reason.
+ */
+export type SettleRequest = {
+    /**
+     * Decision.
+     */
+    decision: 'keep' | 'released' | 'transferred_out';
+    /**
+     * Why; kept with it.
+     */
+    note: string;
+};
+
+/**
  * Why.
  */
 export type RejectRequest = {
@@ -6220,6 +6315,130 @@ export type ReviewsRejectResponses = {
 };
 
 export type ReviewsRejectResponse = ReviewsRejectResponses[keyof ReviewsRejectResponses];
+
+export type DiscrepanciesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+        /**
+         * State of a discrepancy.
+         */
+        state?: 'open' | 'repaired' | 'settled';
+    };
+    url: '/admin/discrepancies';
+};
+
+export type DiscrepanciesListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DiscrepanciesListError = DiscrepanciesListErrors[keyof DiscrepanciesListErrors];
+
+export type DiscrepanciesListResponses = {
+    /**
+     * A page.
+     */
+    200: DiscrepancyList;
+};
+
+export type DiscrepanciesListResponse = DiscrepanciesListResponses[keyof DiscrepanciesListResponses];
+
+export type DiscrepanciesSettleData = {
+    body: SettleRequest;
+    path: {
+        /**
+         * Id of the discrepancy.
+         */
+        discrepancyId: string;
+    };
+    query?: never;
+    url: '/admin/discrepancies/{discrepancyId}/settle';
+};
+
+export type DiscrepanciesSettleErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DiscrepanciesSettleError = DiscrepanciesSettleErrors[keyof DiscrepanciesSettleErrors];
+
+export type DiscrepanciesSettleResponses = {
+    /**
+     * The discrepancy.
+     */
+    200: Discrepancy;
+};
+
+export type DiscrepanciesSettleResponse = DiscrepanciesSettleResponses[keyof DiscrepanciesSettleResponses];
 
 export type SandboxClockData = {
     body?: never;

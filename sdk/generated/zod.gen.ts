@@ -1498,6 +1498,66 @@ export const zReviewList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
+ * State of a discrepancy.
+ */
+export const zDiscrepancyState = z.enum([
+    'open',
+    'repaired',
+    'settled'
+]);
+
+/**
+ * Something that we and a registry did not hold alike.
+ */
+export const zDiscrepancy = z.object({
+    _id: z.string().check(z.regex(/^dsc_[0-9a-z]{10,40}$/)),
+    kind: z.enum([
+        'missing',
+        'not_ours',
+        'expiry',
+        'name_servers',
+        'statuses'
+    ]),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    ours: z.string(),
+    registry: z.string(),
+    state: zDiscrepancyState,
+    decision: z.nullable(z.enum([
+        'agrees',
+        'keep',
+        'released',
+        'transferred_out'
+    ])),
+    note: z.nullable(z.string()),
+    foundAt: z.iso.datetime(),
+    settledAt: z.nullable(z.iso.datetime()),
+    owner: z.object({
+        _id: z.string(),
+        accountId: z.string(),
+        fullName: z.string(),
+        organization: z.string(),
+        email: z.string()
+    })
+});
+
+export const zDiscrepancyList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zDiscrepancy)
+}));
+
+/**
+ * A decision and its reason.
+ */
+export const zSettleRequest = z.object({
+    decision: z.enum([
+        'keep',
+        'released',
+        'transferred_out'
+    ]),
+    note: z.string().check(z.minLength(1), z.maxLength(1000))
+});
+
+/**
  * Why.
  */
 export const zRejectRequest = z.object({
@@ -2180,6 +2240,32 @@ export const zReviewsRejectPath = z.object({
  * The review.
  */
 export const zReviewsRejectResponse = zReview;
+
+export const zDiscrepanciesListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    state: z.optional(z.enum([
+        'open',
+        'repaired',
+        'settled'
+    ]))
+});
+
+/**
+ * A page.
+ */
+export const zDiscrepanciesListResponse = zDiscrepancyList;
+
+export const zDiscrepanciesSettleBody = zSettleRequest;
+
+export const zDiscrepanciesSettlePath = z.object({
+    discrepancyId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The discrepancy.
+ */
+export const zDiscrepanciesSettleResponse = zDiscrepancy;
 
 /**
  * The clock.

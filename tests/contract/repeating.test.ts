@@ -22,6 +22,7 @@ const WITHOUT_KEY = {
   'transfers.check': 'reads',
   'transfers.start': 'reads',
   'names.parse': 'reads',
+  'discrepancies.settle': 'the same decision twice is one decision',
   'domains.check': 'reads',
   'domains.suggest': 'reads',
   'nameservers.plan': 'reads',

@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/admin/discrepancies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where we and a registry differ
+         * @description Every name is compared with its registry once a night. What the registry holds repairs our side and is listed as `repaired`. A name that the registry does not have, or does not show as ours, stays as it is and waits here as `open` for a person. The oldest first.
+         */
+        get: operations["discrepancies.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/discrepancies/{discrepancyId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide
+         * @description `keep` leaves the name as it is; the question comes again the next night if both still differ. `released` and `transferred_out` end the name here and tell its owner. The same decision twice is no error.
+         */
+        post: operations["discrepancies.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reviews": {
         parameters: {
             query?: never;
@@ -1406,6 +1446,66 @@ export interface components {
             /** @description Use a gift for it. */
             useGift?: boolean;
         };
+        /** @description Something that we and a registry did not hold alike. */
+        Discrepancy: {
+            /**
+             * @description Id of the discrepancy; opaque, sortable by time.
+             * @example dsc_01k9x2m4q7t8v0w3
+             */
+            _id: string;
+            /** @description A-labels. */
+            asciiDomain: string;
+            /**
+             * @description What was decided; `agrees` when both agreed again by themselves.
+             * @enum {string|null}
+             */
+            decision: "agrees" | "keep" | "released" | "transferred_out" | null;
+            /** @description Name. */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            foundAt: string;
+            /**
+             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed.
+             * @enum {string}
+             */
+            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses";
+            /** @description Why. */
+            note: string | null;
+            /** @description What we held. */
+            ours: string;
+            /** @description Whose name it is. */
+            owner: {
+                /** @description Id. */
+                _id: string;
+                /** @description Number. */
+                accountId: string;
+                /** @description E-mail. */
+                email: string;
+                /** @description Name. */
+                fullName: string;
+                /** @description Company. */
+                organization: string;
+            };
+            /** @description What the registry held. */
+            registry: string;
+            /**
+             * Format: date-time
+             * @description When it was repaired or decided.
+             */
+            settledAt: string | null;
+            state: components["schemas"]["DiscrepancyState"];
+        };
+        DiscrepancyList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["Discrepancy"][];
+        };
+        /**
+         * @description State of a discrepancy.
+         * @enum {string}
+         */
+        DiscrepancyState: "open" | "repaired" | "settled";
         /** @description What becomes of one record. */
         DnsChange: {
             /**
@@ -2393,6 +2493,16 @@ export interface components {
             /** @description The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too. */
             accessToken: string;
         };
+        /** @description A decision and its reason. */
+        SettleRequest: {
+            /**
+             * @description Decision.
+             * @enum {string}
+             */
+            decision: "keep" | "released" | "transferred_out";
+            /** @description Why; kept with it. */
+            note: string;
+        };
         /** @description What a client of this API needs to know before it starts. */
         Store: {
             /** @description Name of the shop. */
@@ -3108,6 +3218,9 @@ export type Country = components['schemas']['Country'];
 export type CouponRequest = components['schemas']['CouponRequest'];
 export type Currency = components['schemas']['Currency'];
 export type DirectItem = components['schemas']['DirectItem'];
+export type Discrepancy = components['schemas']['Discrepancy'];
+export type DiscrepancyList = components['schemas']['DiscrepancyList'];
+export type DiscrepancyState = components['schemas']['DiscrepancyState'];
 export type DnsChange = components['schemas']['DnsChange'];
 export type DnsChangeRequest = components['schemas']['DnsChangeRequest'];
 export type DnsPlan = components['schemas']['DnsPlan'];
@@ -3182,6 +3295,7 @@ export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type Scope = components['schemas']['Scope'];
 export type Session = components['schemas']['Session'];
+export type SettleRequest = components['schemas']['SettleRequest'];
 export type Store = components['schemas']['Store'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type TldPolicy = components['schemas']['TldPolicy'];
@@ -3222,6 +3336,85 @@ export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterSuggestionLimit = components['parameters']['SuggestionLimit'];
 export type $defs = Record<string, never>;
 export interface operations {
+    "discrepancies.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description State. */
+                state?: "open" | "repaired" | "settled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscrepancyList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discrepancies.settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the discrepancy.
+                 * @example dsc_01k9x2m4q7t8v0w1
+                 */
+                discrepancyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "transferred_out",
+                 *       "note": "The registry confirmed it by telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            /** @description The discrepancy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discrepancy"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "reviews.list": {
         parameters: {
             query?: {

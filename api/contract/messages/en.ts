@@ -63,6 +63,7 @@ export const en = {
   'operation.twice': '{{domain}} is in the list twice.',
   'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',
+  'notFound.discrepancy': 'There is no such discrepancy.',
   'notFound.review': 'There is no such review.',
   // names: problems
   'name.empty': 'Write a name.',
@@ -255,6 +256,7 @@ export const en = {
   'dns.noteTtl': 'Line {{line}}: the TTL becomes {{ttl}} seconds.',
   // reviews, sandbox
   'review.reason': 'Say why: the customer has paid and will read it.',
+  'discrepancy.decided': 'This was decided already.',
   'review.decided': 'This review was decided already.',
   'clock.backwards': 'The clock goes forward only.',
   'clock.tooFar': 'The clock goes as far as the year 2100.',

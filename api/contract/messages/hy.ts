@@ -66,6 +66,7 @@ export const hy: Messages<'hy'> = {
   'operation.twice': '{{domain}}-ը ցանկում երկու անգամ է։',
   'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',
+  'notFound.discrepancy': 'Այդպիսի անհամապատասխանություն չկա։',
   'notFound.review': 'Այդպիսի ստուգում չկա։',
   // names: problems
   'name.empty': 'Գրեք անունը։',
@@ -259,6 +260,7 @@ export const hy: Messages<'hy'> = {
   'dns.noteTtl': '{{line}} տող. TTL-ը դառնում է {{ttl}} վայրկյան։',
   // reviews, sandbox
   'review.reason': 'Գրեք պատճառը. հաճախորդը վճարել է և կկարդա այն։',
+  'discrepancy.decided': 'Սա արդեն որոշված է։',
   'review.decided': 'Այս ստուգումն արդեն որոշված է։',
   'clock.backwards': 'Ժամացույցը միայն առաջ է գնում։',
   'clock.tooFar': 'Ժամացույցը հասնում է մինչև 2100 թվականը։',

@@ -67,6 +67,7 @@ export const ru: Messages<'ru'> = {
   'operation.twice': '{{domain}} указан в списке дважды.',
   'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',
+  'notFound.discrepancy': 'Такого расхождения нет.',
   'notFound.review': 'Такой проверки нет.',
   // names: problems
   'name.empty': 'Введите имя.',
@@ -252,6 +253,7 @@ export const ru: Messages<'ru'> = {
   'dns.noteTtl': 'Строка {{line}}: TTL становится {{ttl}} секунд.',
   // reviews, sandbox
   'review.reason': 'Укажите причину: клиент заплатил и прочтёт её.',
+  'discrepancy.decided': 'Решение уже принято.',
   'review.decided': 'Решение по этой проверке уже принято.',
   'clock.backwards': 'Часы идут только вперёд.',
   'clock.tooFar': 'Часы идут не дальше 2100 года.',

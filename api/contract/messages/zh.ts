@@ -63,6 +63,7 @@ export const zh: Messages<'zh'> = {
   'operation.twice': '{{domain}} 在列表中出现了两次。',
   'operation.internal': '我们这边出错，未再尝试。请重试。',
   'notFound.domain': '您的账户中没有名称 {{domain}}。',
+  'notFound.discrepancy': '没有此差异。',
   'notFound.review': '没有此审核。',
   // names: problems
   'name.empty': '请输入名称。',
@@ -241,6 +242,7 @@ export const zh: Messages<'zh'> = {
   'dns.noteTtl': '第 {{line}} 行：TTL 改为 {{ttl}} 秒。',
   // reviews, sandbox
   'review.reason': '请写明理由：客户已付款，会看到它。',
+  'discrepancy.decided': '此事已有决定。',
   'review.decided': '此审核已有决定。',
   'clock.backwards': '时钟只能向前。',
   'clock.tooFar': '时钟最远只能到 2100 年。',

@@ -10,7 +10,7 @@ import type { History } from '../../platform/states.ts';
 import type { DomainInfo, Transfer } from '../../registry/index.ts';
 import { newAuthorizationCode } from '../authorization-codes.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { storedServer } from '../registry-view.ts';
+import { storedServer } from '../served.ts';
 import { statusesAfter } from '../registry-statuses.ts';
 import { lockDomain, updateAttempt, updateDomain } from '../store.ts';
 import type { OnConcluded } from '../types.ts';

@@ -1,0 +1,35 @@
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { plain, words } from '../../format.ts';
+import { argument, choice, text } from '../../input.ts';
+
+const id = argument('<discrepancy>', 'its id');
+const decision = choice('--as <decision>', 'keep the name, or end it', ['keep', 'released', 'transferred_out']);
+const note = text('--note <text>', 'why; kept with the decision');
+
+export const settle: Command = {
+  name: 'settle',
+  summary: 'Decide what a name is that its registry does not show as ours',
+  examples: [
+    [
+      'anun discrepancies settle dsc_01k9x2m4q7t8v0w1 --as transferred_out --note "The registry confirmed it."',
+      'The name is gone: it ends here, and its owner is told',
+    ],
+    ['anun discrepancies settle dsc_01k9x2m4q7t8v0w1 --as keep --note "They will mend it."', 'It stays as it is'],
+  ],
+  arguments: [id],
+  options: [decision, note],
+  async run({ anun, ask, get, out, standing }) {
+    const chosen = get(decision);
+    const why = get(note);
+    if (chosen === undefined || why === undefined) throw usage('Say what it is with --as, and why with --note.');
+    ask.expect();
+    await ask.confirm(chosen === 'keep' ? 'Keep the name?' : `End the name as ${words(chosen)}?`);
+    standing('It is not known whether it was decided: anun discrepancies list');
+    const settled = await anun.discrepancies.settle({
+      path: { discrepancyId: get(id) },
+      body: { decision: chosen, note: why },
+    });
+    out.result(settled, () => `${plain(settled.domain)}: ${words(settled.decision ?? '')}.`);
+  },
+};
