@@ -77,6 +77,7 @@ const WHAT: Record<string, string> = {
   domain_registration: 'register',
   domain_renew: 'renew',
   domain_reactivate: 'reactivate',
+  domain_transfer: 'transfer',
 };
 export const whatOf = (type: string): string => WHAT[type] ?? words(type);
 

@@ -6,6 +6,7 @@ import { api } from './api.ts';
 import { completion } from './completion.ts';
 import { list as listDiscrepancies } from './discrepancies/list.ts';
 import { settle } from './discrepancies/settle.ts';
+import { authCode } from './domains/auth-code.ts';
 import { check } from './domains/check.ts';
 import { apply } from './dns/apply.ts';
 import { exportZone } from './dns/export.ts';
@@ -15,6 +16,7 @@ import { plan } from './dns/plan.ts';
 import { off, on } from './dns/switch.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
+import { lock, unlock } from './domains/lock.ts';
 import { prices } from './domains/prices.ts';
 import { reactivate } from './domains/reactivate.ts';
 import { register } from './domains/register.ts';
@@ -37,18 +39,42 @@ import { create } from './tokens/create.ts';
 import { list as listTokens } from './tokens/list.ts';
 import { revoke } from './tokens/revoke.ts';
 
+import { check as checkTransfers } from './transfers/check.ts';
+import { code } from './transfers/code.ts';
+import { approve as approveTransfer, cancel as cancelTransfer, reject as rejectTransfer } from './transfers/decide.ts';
+import { list as listTransfers } from './transfers/list.ts';
+import { start } from './transfers/start.ts';
+
 export const TOP: readonly Command[] = [login, logout, whoami, api, completion];
 export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
-    summary: 'Check, register, renew, bring back and look at names',
-    commands: [check, suggest, prices, listDomains, exportNames, showDomain, register, renew, reactivate],
+    summary: 'Check, register, renew, bring back, lock and look at names',
+    commands: [
+      check,
+      suggest,
+      prices,
+      listDomains,
+      exportNames,
+      showDomain,
+      register,
+      renew,
+      reactivate,
+      lock,
+      unlock,
+      authCode,
+    ],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
   {
     name: 'dns',
     summary: 'DNS records of a name, where it uses our DNS',
     commands: [listRecords, plan, apply, exportZone, importZone, on, off],
+  },
+  {
+    name: 'transfers',
+    summary: 'Names on their way between registrars',
+    commands: [checkTransfers, start, listTransfers, code, cancelTransfer, approveTransfer, rejectTransfer],
   },
   {
     name: 'operations',

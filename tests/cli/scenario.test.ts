@@ -139,6 +139,7 @@ describe('from the first look to new name servers', () => {
       Auto-renew  on
       Renewal     8,900 ֏ (about $24.05) a year
       Transfer    not locked
+      Lock        until <day>: For 60 days after it was registered or transferred, the name stays where it is.
       WHOIS       private
       Servers     ns1.nurr.am 192.0.2.1 2001:db8::1, ns1.anun.example
       Holder      Mariam Nurents, customer@anun.example

@@ -33,6 +33,8 @@ function textOf(domain: DomainDetail, paint: Paint): string {
       ['Renew until', domain.status === 'expired' ? day(domain.lifecycle.renewUntil) : ''],
       ['Reactivate until', domain.status === 'pending_removal' ? day(domain.lifecycle.reactivateUntil) : ''],
       ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
+      ['On its way', wayOf(domain.transfer)],
+      ...domain.locks.map(({ reason, until }) => ['Lock', until ? `until ${day(until)}: ${reason}` : reason] as const),
       ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],
       ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],
       ['Servers', domain.nameServers.map(serverText).join(', ')],
@@ -53,5 +55,7 @@ function textOf(domain: DomainDetail, paint: Paint): string {
   return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${domain.history.length > 0 ? `\n\n${history}` : ''}`;
 }
 
+const wayOf = (transfer: DomainDetail['transfer']): string =>
+  transfer ? `${transfer.direction === 'in' ? 'to us' : `to ${transfer.registrar}`}, ${words(transfer.state)}` : '';
 const holderOf = ({ fullName, organization, email }: Contact): string =>
   [fullName, organization, email].filter(Boolean).join(', ');

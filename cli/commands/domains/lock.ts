@@ -1,0 +1,30 @@
+import type { Command } from '../../context.ts';
+import { CliError, EXIT } from '../../errors.ts';
+import { plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+
+const name = argument('<name>', 'name to lock or unlock');
+
+const locking = (locked: boolean): Command => {
+  const verb = locked ? 'lock' : 'unlock';
+  return {
+    name: verb,
+    summary: locked ? 'Lock a name against transfer' : 'Unlock a name, so that another registrar can ask for it',
+    examples: [[`anun domains ${verb} nurr.am`, locked ? 'Lock it at its registry' : 'Ask, then unlock it']],
+    arguments: [name],
+    options: [],
+    async run({ anun, ask, get, out, standing }) {
+      if (!locked) ask.expect();
+      const domain = await anun.domains.get({ path: { domain: get(name) } });
+      const { allowed, reason } = domain.actions.transferLock;
+      if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
+      if (!locked && domain.transferLock)
+        await ask.confirm(`Unlock ${domain.domain}? Whoever has its code can then ask for it.`);
+      standing(`It is not known whether that was done: anun domains show ${get(name)}`);
+      const after = await anun.domains.update({ path: { domain: get(name) }, body: { transferLock: locked } });
+      out.result(after, () => `${plain(after.domain)} is ${after.transferLock ? 'locked' : 'not locked'}.`);
+    },
+  };
+};
+export const lock = locking(true);
+export const unlock = locking(false);

@@ -1,0 +1,60 @@
+import type { Transfer } from '@anun/sdk';
+import type { Command, Context } from '../../context.ts';
+import { plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+
+const name = argument('<name>', 'name that is on its way');
+
+/** What ends a transfer is asked for first. */
+interface Decision {
+  verb: 'cancel' | 'approve' | 'reject';
+  summary: string;
+  example: string;
+  question: (name: string) => string;
+  done: (name: string) => string;
+}
+
+function deciding({ verb, summary, example, question, done }: Decision): Command {
+  return {
+    name: verb,
+    summary,
+    examples: [
+      [`anun transfers ${verb} example.am`, example],
+      [`anun transfers ${verb} example.am --yes`, 'The same without a question'],
+    ],
+    arguments: [name],
+    options: [],
+    async run(context) {
+      const { ask, get, out, standing } = context;
+      await ask.confirm(question(get(name)));
+      standing('It is not known whether that was done: `anun transfers list` shows it.');
+      const transfer = await act(context, verb, get(name));
+      out.result(transfer, () => done(plain(transfer.domain)));
+    },
+  };
+}
+
+const act = ({ anun }: Context, verb: Decision['verb'], domain: string): Promise<Transfer> =>
+  anun.transfers[verb]({ path: { domain } });
+
+export const cancel = deciding({
+  verb: 'cancel',
+  summary: 'Stop a transfer to us; the money goes back',
+  example: 'Ask, then stop it',
+  question: (domain) => `Stop the transfer of ${domain}? The money goes back.`,
+  done: (domain) => `The transfer of ${domain} is cancelled.`,
+});
+export const approve = deciding({
+  verb: 'approve',
+  summary: 'Let a name go that another registrar asked for',
+  example: 'Ask, then let it go',
+  question: (domain) => `Let ${domain} go? It leaves your account at once, and that cannot be undone.`,
+  done: (domain) => `${domain} has left your account.`,
+});
+export const reject = deciding({
+  verb: 'reject',
+  summary: 'Keep a name that another registrar asked for',
+  example: 'Ask, then keep it',
+  question: (domain) => `Keep ${domain}? The other registrar is refused.`,
+  done: (domain) => `${domain} stays with you.`,
+});

@@ -1,0 +1,48 @@
+import type { Command } from '../../context.ts';
+import { day, minute, stateStyle, table, words } from '../../format.ts';
+import { flag, whole } from '../../input.ts';
+
+const page = whole('--page <n>', 'which page', (contract) => contract.zTransfersListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'transfers a page (default: 50)',
+  (contract) => contract.zTransfersListQuery.shape.limit,
+);
+const open = flag('--open', 'only those that have not ended');
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List transfers to us and from us, latest first',
+  examples: [
+    ['anun transfers list', 'All, with how they ended'],
+    ['anun transfers list --open --json', 'What is on its way, for a program'],
+  ],
+  arguments: [],
+  options: [open, page, limit],
+  async run({ anun, get, out }) {
+    const query = { page: get(page) ?? 1, limit: get(limit) ?? 50, open: get(open) };
+    const found = await anun.transfers.list({ query });
+    out.result(found, (paint) =>
+      found.docs.length === 0
+        ? 'No transfers.'
+        : table(
+            found.docs,
+            [
+              { title: 'NAME', cell: ({ domain }) => domain },
+              { title: 'WAY', cell: ({ direction }) => direction },
+              {
+                title: 'STATE',
+                cell: ({ state }) => words(state),
+                style: ({ state }, style) => stateStyle(state, style),
+              },
+              { title: 'ASKED', cell: ({ requestedAt }) => minute(requestedAt) },
+              { title: 'UNTIL', cell: ({ dueAt, endedAt }) => (endedAt ? '' : day(dueAt)) },
+              { title: 'REGISTRAR', cell: ({ registrar }) => registrar },
+              { title: 'NOTE', cell: ({ reason }) => reason },
+            ],
+            paint,
+          ),
+    );
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+  },
+};

@@ -1,0 +1,82 @@
+import type { Command, Context } from '../../context.ts';
+import type { TransferCheck } from '@anun/sdk';
+import { CliError, EXIT } from '../../errors.ts';
+import { amd, facts, orderText } from '../../format.ts';
+import type { Paint } from '../../output.ts';
+import { pay, planOnly } from '../domains/purchase.ts';
+import { codeStdin } from './codes.ts';
+import { file, linesOf, name, rowsTable } from './lines.ts';
+
+export const start: Command = {
+  name: 'start',
+  summary: 'Transfer names to us, paid from the balance',
+  examples: [
+    ['anun transfers start example.am', 'Ask for its code, show the price, ask, then begin'],
+    ['anun transfers start example.am --code-stdin --yes < code.txt', 'Begin from a script'],
+    ['anun transfers start -f transfers.csv --plan', 'Show what a list of name,code lines would do, and stop'],
+  ],
+  arguments: [name],
+  options: [file, codeStdin, pay, planOnly],
+  async run(context) {
+    const { anun, ask, get, out, standing } = context;
+    if (!get(planOnly)) ask.expect();
+    const text = await linesOf(context);
+    const checked = await anun.transfers.check({ body: { text } });
+    const { balances } = await anun.user.get();
+    const show = (paint: Paint) => planText(checked, balances.amd, paint);
+    if (get(planOnly)) return out.result({ ...checked, balance: balances }, show);
+    out.show(show);
+    if (checked.failed > 0)
+      throw new CliError(
+        EXIT.failed,
+        'not_transferable',
+        `${checked.failed} of ${checked.rows.length} cannot be transferred. Nothing was bought.`,
+      );
+    await ask.confirm('Begin and pay?');
+    await buy(context, checked, codesOf(text));
+    standing('`anun transfers list` shows how it stands.');
+  },
+};
+
+async function buy({ anun, out, standing }: Context, checked: TransferCheck, codes: ReadonlyMap<number, string>) {
+  standing('It is not known whether the order was placed: `anun orders list` shows it.');
+  const body = checked.rows.map(({ line, asciiDomain }) => ({
+    type: 'domain_transfer' as const,
+    domain: asciiDomain,
+    plan: { _id: '1_year_transfer' },
+    code: codes.get(line) ?? '',
+  }));
+  const order = await anun.carts.purchaseItems({ body, query: { expectedTotal: totalOf(checked) } });
+  out.result(order, (paint) => orderText(order, paint));
+  out.say('It takes 5 to 7 days. Follow it with: anun transfers list');
+}
+
+/** The codes by their lines: what follows the first separator, as the server has read it too. */
+const codesOf = (text: string): Map<number, string> =>
+  new Map(
+    text.split(/\r\n|\n|\r/).map((line, index) => {
+      const [, code = ''] = /^\uFEFF?"?[^,;\t"]*"?\s*[,;\t](.*)$/.exec(line) ?? [];
+      return [index + 1, unquoted(code.trim())];
+    }),
+  );
+const unquoted = (code: string): string => {
+  const [, inner] = /^"((?:[^"]|"")*)"$/.exec(code) ?? [];
+  return inner === undefined ? code : inner.replaceAll('""', '"');
+};
+
+const totalOf = ({ rows }: TransferCheck): number =>
+  rows.reduce((sum, { success, price }) => sum + (success ? (price?.amd ?? 0) : 0), 0);
+
+function planText(checked: TransferCheck, balance: number, paint: Paint): string {
+  const total = totalOf(checked);
+  const left = balance - total;
+  const then = left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`;
+  const sums = facts(
+    [
+      ['Price', amd(total)],
+      ['Balance', then],
+    ],
+    paint,
+  );
+  return `${rowsTable(checked.rows, paint)}\n\n${sums}`;
+}
