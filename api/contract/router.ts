@@ -119,6 +119,9 @@ type AnyHandler = (request: {
 const handlerOf = (handlers: Handlers, id: OperationId): AnyHandler => handlers[id] as AnyHandler;
 
 async function bodyOf(operation: Operation, check: Validators, context: Context): Promise<unknown> {
+  const coding = context.headers['content-encoding'] ?? 'identity';
+  if (coding.trim().toLowerCase() !== 'identity')
+    throw new Fault('unsupported_media_type', 'request.coding', { params: { coding } });
   const type = mediaType(context.headers['content-type']);
   const raw = await readBody(context.req, operation.bodyLimit);
   if (raw.length === 0 && !operation.bodyRequired) return undefined;

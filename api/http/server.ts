@@ -13,6 +13,7 @@ import { authenticate, type Realms } from './credentials.ts';
 import { crossSite } from './cross-site.ts';
 import { documentation } from './documentation.ts';
 import { limitRate } from './limiting.ts';
+import { answerMalformed, refusedHostless } from './malformed.ts';
 import { measured } from './metrics.ts';
 import { present } from './presenting.ts';
 import { problems } from './problems.ts';
@@ -123,7 +124,10 @@ function callbacks(realms: Realms): Router {
 /** Listens; `port` 0 takes a free one. */
 export function listen(app: Koa, port: number, host: string): Promise<RunningServer> {
   const handle = app.callback();
-  const server = http.createServer((request, response) => void handle(request, response));
+  const server = http.createServer({ requireHostHeader: false }, (request, response) => {
+    if (!refusedHostless(request, response)) void handle(request, response);
+  });
+  answerMalformed(server);
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

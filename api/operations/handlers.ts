@@ -4,12 +4,13 @@ import { envelope, pageOf } from '../platform/paging.ts';
 import type { Operations } from './service.ts';
 import { operationsOf, resultsOf } from './store.ts';
 import { operationView, resultView } from './view.ts';
-import { progressOf } from './watching.ts';
+import { createWatching } from './watching.ts';
 
 type Handled = 'operations.list' | 'operations.get' | 'operations.results' | 'operations.watch' | 'operations.cancel';
 
 export function createOperationHandlers(deps: { db: Db; operations: Operations }): HandlersOf<Handled> {
   const { db, operations } = deps;
+  const progressOf = createWatching(db);
   return {
     'operations.list': async ({ query, call }) => {
       const page = pageOf(query, 50);
@@ -35,7 +36,7 @@ export function createOperationHandlers(deps: { db: Db; operations: Operations }
     },
     'operations.watch': async ({ path, call }) => ({
       status: 200,
-      body: progressOf(db, await operations.mine(signedIn(call).accountId, path.operationId)),
+      body: progressOf((await operations.mine(signedIn(call).accountId, path.operationId)).id),
     }),
     'operations.cancel': async ({ path, call }) => ({
       status: 200,

@@ -26,6 +26,9 @@ export async function insertOperation(
 export const operationById = (db: Queryable, id: string): Promise<OperationRow | undefined> =>
   db<OperationRow>('operations').where({ id }).first();
 
+export const operationsByIds = (db: Queryable, ids: string[]): Promise<OperationRow[]> =>
+  db<OperationRow>('operations').whereIn('id', ids);
+
 export async function operationsOf(db: Db, accountId: string, { page, limit }: Page) {
   const [rows, counted] = await Promise.all([
     db<OperationRow>('operations')

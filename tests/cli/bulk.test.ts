@@ -92,6 +92,13 @@ describe('a list with a spreadsheet’s mess', () => {
     }
   });
 
+  it('may begin with the line by which Excel names its separator', async () => {
+    const { stdout } = await anun('nameservers set --from - --plan --json', {
+      stdin: '\uFEFFsep=;\r\nbulk-0.am;ns1.mess.net;ns2.mess.net',
+    });
+    expect(jsonLines(stdout)).toMatchObject([{ line: 2, domain: 'bulk-0.am', outcome: 'change' }]);
+  });
+
   it('is changed but for what is refused, with code 1', async () => {
     const { code, stdout, stderr } = await anun(`nameservers set --from ${await saved(mess)}`, { answers: ['y'] });
     expect(code).toBe(1);

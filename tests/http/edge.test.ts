@@ -31,6 +31,12 @@ describe('every error is a problem with a message', () => {
         405,
         'method_not_allowed',
       ],
+      [
+        'a body that is packed',
+        () => anonymous.post('/client/domains/check', '[{"domain":"x.am"}]', { 'Content-Encoding': 'gzip' }),
+        415,
+        'unsupported_media_type',
+      ],
       ['a body that is no JSON', () => anonymous.post('/client/domains/check', '[{"domain":'), 400, 'invalid_json'],
       [
         'a body of the wrong shape',
@@ -249,5 +255,32 @@ describe('what is served beside the operations', () => {
     expect(log).not.toContain('very-secret-token');
     expect(log).not.toContain(token);
     expect(log).not.toContain(SEEDED.customer.password);
+  });
+});
+
+describe('what is no HTTP request', () => {
+  it.each([
+    ['is not HTTP at all', 'hello\r\n\r\n', 400],
+    ['has no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'has headers that are too large',
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
+      431,
+    ],
+    ['expects what nobody does', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n', 417],
+    ['has two lengths', 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', 400],
+  ])('%s is answered with a problem all the same', async (_, raw, status) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(raw);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await once(socket, 'close');
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('Content-Type: application/problem+json');
+    const shown: unknown = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
+    expectProblem(shown, 'invalid_request');
   });
 });

@@ -8,6 +8,8 @@ export const ru: Messages<'ru'> = {
   'request.form': 'Тело запроса — не форма или форма с ошибкой.',
   'request.tooLarge': 'Тело запроса может занимать не больше {{limit}}.',
   'request.mediaType': 'Отправьте данные в формате {{types}}.',
+  'request.coding': 'Тело принимается как есть, не в виде {{coding}}. Отправьте его без Content-Encoding.',
+  'request.malformed': 'Сервер не понимает этот запрос. Отправьте HTTP/1.1 с Host и заголовками не больше 16 КБ.',
   'request.method': 'Этот адрес принимает только {{methods}}.',
   'request.address': 'Адрес закодирован неверно: нужен UTF-8 в процентной записи.',
   'request.noRoute': 'По этому адресу ничего нет.',

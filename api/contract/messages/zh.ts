@@ -8,6 +8,8 @@ export const zh: Messages<'zh'> = {
   'request.form': '请求正文不是有效的表单。',
   'request.tooLarge': '请求正文最多 {{limit}}。',
   'request.mediaType': '请以 {{types}} 格式发送。',
+  'request.coding': '请求体须原样发送，不接受 {{coding}}。请去掉 Content-Encoding。',
+  'request.malformed': '服务器无法理解此请求。请发送带 Host 的 HTTP/1.1，头部不超过 16 KB。',
   'request.method': '此地址只接受 {{methods}}。',
   'request.address': '此地址不是有效的百分号编码 UTF-8。',
   'request.noRoute': '此地址没有内容。',

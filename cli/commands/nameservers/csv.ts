@@ -9,6 +9,7 @@ export interface CsvRecord {
 }
 
 const NAME = /^(domain|name)([ _-]?name)?$/i;
+const SEPARATOR = /^(\uFEFF?)sep=([,;\t])(?=\r?\n)/i;
 const SERVER = /^(ns|name[ _-]?servers?|host)[ _-]?\d*$/i;
 
 /**
@@ -19,7 +20,8 @@ export async function readCsv(text: string, namesOnly: boolean): Promise<CsvReco
   const { parse } = await import('csv-parse/sync');
   const lines: { line: number; cells: string[] }[] = [];
   try {
-    parse(text, {
+    // Excel's own first line, `sep=;`, becomes a remark.
+    parse(text.replace(SEPARATOR, '$1#$2'), {
       bom: true,
       comment: '#',
       comment_no_infix: true,
@@ -51,6 +53,8 @@ export async function readCsv(text: string, namesOnly: boolean): Promise<CsvReco
 
 /** The addresses of a host stand behind commas, so that a comma separates only where nothing else does. */
 function delimiterOf(text: string): string {
+  const named = SEPARATOR.exec(text)?.[2];
+  if (named) return named;
   const first = text.split(/\r\n|\n|\r/).find((line) => /^\uFEFF?\s*[^#\s]/.test(line)) ?? '';
   return ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
 }
