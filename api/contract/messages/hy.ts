@@ -8,7 +8,8 @@ export const hy: Messages<'hy'> = {
   'request.form': 'Հարցման մարմինը վավեր ձև չէ։',
   'request.tooLarge': 'Հարցման մարմինը կարող է լինել առավելագույնը {{limit}}։',
   'request.mediaType': 'Ուղարկեք {{types}} ձևաչափով։',
-  'request.coding': 'Մարմինն ընդունվում է այնպես, ինչպես կա, ոչ թե {{coding}} տեսքով։ Ուղարկեք առանց Content-Encoding-ի։',
+  'request.coding':
+    'Մարմինն ընդունվում է այնպես, ինչպես կա, ոչ թե {{coding}} տեսքով։ Ուղարկեք առանց Content-Encoding-ի։',
   'request.malformed':
     'Սա այնպիսի հարցում չէ, որ սերվերը հասկանա։ Ուղարկեք HTTP/1.1՝ Host-ով և առավելագույնը 16 ԿԲ վերնագրերով։',
   'request.method': 'Այս հասցեն ընդունում է միայն {{methods}}։',
