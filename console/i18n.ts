@@ -7,6 +7,7 @@ import type cart from './locales/en/cart.json';
 import type common from './locales/en/common.json';
 import type auth from './locales/en/auth.json';
 import type developers from './locales/en/developers.json';
+import type dns from './locales/en/dns.json';
 import type documents from './locales/en/documents.json';
 import type domains from './locales/en/domains.json';
 import type errors from './locales/en/errors.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       cart: typeof cart;
       common: typeof common;
       developers: typeof developers;
+      dns: typeof dns;
       documents: typeof documents;
       domains: typeof domains;
       errors: typeof errors;

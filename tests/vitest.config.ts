@@ -10,6 +10,7 @@ const LONG = [
   '/console/visitors',
   '/console/bank',
   '/console/account',
+  '/console/records',
   '/payments/outcomes',
   '/search/hanging',
 ];

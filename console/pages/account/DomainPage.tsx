@@ -17,7 +17,7 @@ import { SideNav } from '../../ui/SideNav.tsx';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
-import { NameServers } from './domain/NameServers.tsx';
+import { NameServersPage } from './dns/NameServersPage.tsx';
 import { Overview } from './domain/Overview.tsx';
 import { detailKey } from './domainCache.ts';
 
@@ -90,7 +90,7 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
             },
           ]}
         />
-        {onServers ? <NameServers domain={domain} /> : <Overview domain={domain} />}
+        {onServers ? <NameServersPage domain={domain} /> : <Overview domain={domain} />}
       </div>
     </div>
   );

@@ -1,0 +1,85 @@
+import type { DnsChange, DnsPlan, DnsPlanRecord } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Plan, type PlanLine } from '../../../ui/Plan.tsx';
+import type { useZonePlan } from './useZonePlan.ts';
+
+/** Lines that are shown; the rest is a number. */
+const most = 40;
+
+interface ZonePlanProps {
+  records: number;
+  asked: boolean;
+  /** Is something marked that has to be put right? */
+  marked: boolean;
+  plan: ReturnType<typeof useZonePlan>;
+  refusal: string | undefined;
+  applying: boolean;
+  applied: boolean;
+  /** Why the last try was refused. */
+  failure: unknown;
+  published: boolean;
+  onApply: () => void;
+  onUndo: () => void;
+}
+
+/** What would become of the zone, as the API says, and the two ways on. */
+export function ZonePlan(props: ZonePlanProps) {
+  const { records, asked, marked, plan, refusal, applying, applied, failure, published, onApply, onUndo } = props;
+  const { t } = useTranslation(['dns', 'common']);
+  const { look, current, error } = plan;
+  const shown = look?.plan;
+  const lines = shown ? shown.changes.flatMap((change) => linesOf(change, t('auto'))) : [];
+  const nothing = current?.plan?.changed === false;
+  const outcome = () => {
+    if (applied && !asked)
+      return (
+        <Notice tone="ok" live>
+          <strong>{t('plan.done')}</strong>
+          <br />
+          {t(published ? 'plan.published' : 'plan.publishing')}
+        </Notice>
+      );
+    if (failure || error) return failureOf(failure ?? error).message;
+    return nothing ? t('plan.same') : undefined;
+  };
+  const wrong = marked && current?.problems.length ? t('plan.wrong') : undefined;
+  const waiting = asked && !current?.plan;
+
+  return (
+    <Plan
+      summary={shown && summaryOf(shown)}
+      before={t('records', { count: records })}
+      after={t('records', { count: shown?.records ?? records })}
+      lines={lines.slice(0, most)}
+      notes={[
+        ...(lines.length > most
+          ? [{ kind: 'info' as const, text: t('plan.more', { count: lines.length - most }) }]
+          : []),
+        ...(shown?.notes ?? []).map((text) => ({ kind: 'warning' as const, text })),
+      ]}
+      blocked={refusal ?? wrong ?? (waiting || nothing ? true : undefined)}
+      outcome={outcome()}
+      applying={applying}
+      onApply={onApply}
+      onUndo={onUndo}
+    />
+  );
+}
+
+const summaryOf = ({ created, updated, deleted }: DnsPlan): string => `+${created} ~${updated} −${deleted}`;
+
+const linesOf = ({ before, after }: DnsChange, auto: string): PlanLine[] => [
+  ...(before ? [lineOf('remove', before, auto)] : []),
+  ...(after ? [lineOf('add', after, auto)] : []),
+];
+const lineOf = (
+  kind: PlanLine['kind'],
+  { type, name, content, ttl, priority }: DnsPlanRecord,
+  auto: string,
+): PlanLine => ({
+  kind,
+  text: `${type} ${name}`,
+  details: [priority === undefined ? content : `${priority} ${content}`, `TTL ${ttl === 1 ? auto : ttl}`],
+});

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/choices.tsx';
+import { TextArea, TextField } from '../../../ui/inputs.tsx';
+import type { Source } from './sources.ts';
+import css from './Zone.module.css';
+
+interface ZoneSourceProps {
+  source: Source;
+  /** What is wrong with it, in one or more sentences. */
+  problems: readonly string[];
+  disabled: boolean;
+  onChange: (source: Source) => void;
+  onCancel: () => void;
+}
+
+/** Changes that do not come record by record: a zone file, or what a hosting needs. The plan shows what they do. */
+export function ZoneSource({ source, problems, disabled, onChange, onCancel }: ZoneSourceProps) {
+  const { t } = useTranslation('dns');
+  const id = useId();
+  if (source.kind === 'records') return null;
+  const read = async (file: File | undefined) => {
+    if (file && source.kind === 'file') onChange({ ...source, text: await file.text() });
+  };
+  return (
+    <section className={css.source} aria-labelledby={id}>
+      <h3 id={id}>{t(`source.${source.kind}`)}</h3>
+      {source.kind === 'file' && (
+        <>
+          <TextArea
+            label={t('source.text')}
+            hint={t('source.textHint')}
+            error={problems.length > 0 ? problems.map((line) => <span key={line}>{line}</span>) : undefined}
+            takes="code"
+            rows={8}
+            value={source.text}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...source, text: event.target.value })}
+          />
+          <label className={css.pick}>
+            <span>{t('source.pick')}</span>
+            <input type="file" disabled={disabled} onChange={(event) => void read(event.target.files?.[0])} />
+          </label>
+          <CheckField
+            label={t('source.replace')}
+            checked={source.replace}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...source, replace: event.target.checked })}
+          />
+        </>
+      )}
+      {source.kind === 'workspace' && <p>{t('source.workspaceText')}</p>}
+      {source.kind === 'hosting' && (
+        <TextField
+          label={t('source.ipv4')}
+          takes="code"
+          placeholder="192.0.2.10"
+          value={source.ipv4}
+          error={source.ipv4 === '' ? undefined : problems[0]}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...source, ipv4: event.target.value })}
+        />
+      )}
+      <Button disabled={disabled} onClick={onCancel}>
+        {t('source.cancel')}
+      </Button>
+    </section>
+  );
+}

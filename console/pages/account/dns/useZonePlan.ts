@@ -1,0 +1,45 @@
+import { type DnsChangeRequest, type DnsPlan, type FieldError, ValidationError } from '@anun/sdk';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { anun } from '../../../api/client.ts';
+import { domainsKey } from '../domainCache.ts';
+
+const pause = 400;
+
+export interface ZoneLook {
+  plan?: DnsPlan;
+  /** What is wrong, by its place in the request. */
+  problems: readonly FieldError[];
+  /** The same in one sentence. */
+  refusal?: string;
+}
+
+/** Asks the API what a change would do, a moment after the last key: its plan, or its mistakes. */
+export function useZonePlan(domain: string, serial: number, wanted: DnsChangeRequest | undefined) {
+  const typed = JSON.stringify(wanted ?? null);
+  const [settled] = useDebouncedValue(typed, pause);
+  const asked = wanted !== undefined;
+  const query = useQuery({
+    queryKey: [...domainsKey, 'zonePlan', domain, serial, settled],
+    queryFn: ({ signal }) => look(domain, wanted ?? {}, signal),
+    enabled: asked && settled === typed,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const current = asked && settled === typed && !query.isPlaceholderData ? query.data : undefined;
+  return {
+    /** The answer to what stands there now, or the one before it while the next is on its way. */
+    look: asked ? query.data : undefined,
+    current,
+    error: asked ? query.error : null,
+  };
+}
+
+async function look(domain: string, body: DnsChangeRequest, signal: AbortSignal): Promise<ZoneLook> {
+  try {
+    return { plan: await anun.dns.plan({ path: { domain }, body, signal }), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { problems: error.errors, refusal: error.message };
+  }
+}

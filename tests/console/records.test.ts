@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asker, type Asking, published } from '../support/dns.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, type Caller, eventually, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { logIn, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let customer: Caller;
+let ask: Asking;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'screen.am', 'tongues.am');
+  ask = asker(server.application.sandbox.dns.dnsPort);
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+const PLAN = 'What will change';
+async function open(domain: string): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto(`/account/domains/${domain}/nameservers`);
+  await logIn(page, 'customer');
+  await page.getByRole('group', { name: 'Where the zone lives' }).waitFor();
+  return { page, complaints };
+}
+const records = async () =>
+  (await customer.get<Schemas['Domain']>('/client/domains/screen.am')).body.records.map(
+    ({ name, type, content, ttl }) => `${name} ${ttl} ${type} ${content}`,
+  );
+
+describe('the page of records', () => {
+  test('switches our DNS on after a question, adds a record by the keyboard alone, and publishes it', async () => {
+    const { page, complaints } = await open('screen.am');
+    await page.getByRole('radio', { name: /DNS/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Switch screen.am to our DNS?' });
+    expect(await dialog.innerText()).toContain('ns1.dns.anun.example, ns2.dns.anun.example');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await customer.get<Schemas['Domain']>('/client/domains/screen.am')).body.dnsUsed).toBe(false);
+    await page.getByRole('radio', { name: /DNS/ }).click();
+    await dialog.getByRole('button', { name: 'Switch' }).click();
+    await page.getByRole('heading', { name: 'DNS records' }).waitFor();
+    await page.getByText('No records yet').waitFor();
+
+    await page.getByRole('button', { name: 'Add a record' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listitem', { name: 'New record' }).waitFor();
+    // The focus is on the type; then come the TTL, the name and the content.
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName === 'SELECT'), 'the form has the focus');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('www');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('192.0.2.300');
+    await page.keyboard.press('Tab');
+    const form = page.getByRole('listitem', { name: 'New record' });
+    await form.getByText('is not an IPv4 address').waitFor();
+    expect(await form.getByLabel('Content').getAttribute('aria-invalid')).toBe('true');
+    await form.getByLabel('Content').fill('192.0.2.30');
+    const plan = page.getByRole('complementary').filter({ hasText: PLAN });
+    await plan.getByText('A www.screen.am').waitFor();
+    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByText('Successfully updated').waitFor();
+    expect(await records()).toEqual(['www.screen.am 1 A 192.0.2.30']);
+    await published(customer, 'screen.am');
+    expect(await ask('www.screen.am', 'A')).toEqual(['192.0.2.30']);
+    await plan.getByText('The DNS servers have it.').waitFor();
+    expect(complaints).toEqual([]);
+  }, 90_000);
+
+  test('edits, deletes and adds in one change, with mistakes on their fields and undo', async () => {
+    const { page, complaints } = await open('screen.am');
+    const plan = page.getByRole('complementary').filter({ hasText: PLAN });
+    await page.getByRole('button', { name: 'Edit A www.screen.am' }).click();
+    const form = page.getByRole('listitem', { name: 'Change of a record' });
+    await form.getByLabel('TTL').selectOption('300');
+    await form.getByLabel('Name').fill('shop');
+    await plan.getByText('A shop.screen.am').waitFor();
+    await plan.getByRole('button', { name: 'Undo all' }).click();
+    await page.getByRole('button', { name: 'Delete A www.screen.am' }).click();
+    await plan.getByText('A www.screen.am').waitFor();
+    await page.getByRole('button', { name: 'Keep A www.screen.am' }).click();
+    await page.getByRole('button', { name: 'Delete A www.screen.am' }).click();
+
+    await page.getByRole('button', { name: 'Add a record' }).click();
+    const added = page.getByRole('listitem', { name: 'New record' });
+    await added.getByLabel('Type').selectOption('SRV');
+    await added.getByLabel('Service').fill('sip');
+    await added.getByLabel('Target').fill('sip.screen.am');
+    await added.getByLabel('Name').fill('@');
+    await added
+      .getByText('Invalid SRV service name. SRV service name must follow this format: _yourservicename')
+      .waitFor();
+    await added.getByLabel('Service').fill('_sip');
+    await added.getByLabel('Port').fill('5060');
+    await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
+    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByText('Successfully updated').waitFor();
+    expect(await records()).toEqual(['_sip._tcp.screen.am 1 SRV 1 1 5060 sip.screen.am']);
+    expect(complaints).toEqual([]);
+  }, 90_000);
+
+  test('imports a zone file with a plan, says which line is wrong, fills templates in, and exports', async () => {
+    const { page } = await open('screen.am');
+    const plan = page.getByRole('complementary').filter({ hasText: PLAN });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nbad A nowhere\n');
+    await page.getByText('Line 2: “nowhere” is not an IPv4 address').waitFor();
+    await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 1000 A 192.0.2.2\n');
+    await page.getByLabel('Delete records that are not in the file').check();
+    await plan.getByText('Line 2: the TTL becomes 900 seconds.').waitFor();
+    await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
+    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByText('Successfully updated').waitFor();
+    expect(await records()).toEqual(['ok.screen.am 1 A 192.0.2.1', 'odd.screen.am 900 A 192.0.2.2']);
+
+    await page.getByRole('button', { name: 'Google Workspace' }).click();
+    await plan.getByText('aspmx.l.google.com', { exact: false }).first().waitFor();
+    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await page.getByRole('button', { name: 'Edit SPF screen.am' }).waitFor();
+    expect((await records()).length).toBe(8);
+
+    await page.getByLabel('Find a record').fill('alt3');
+    await eventually(async () => (await page.getByRole('button', { name: /^Edit / }).count()) === 1, 'one is found');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('screen.am.zone');
+  }, 90_000);
+
+  test('goes to other name servers after a question, and brings the kept records back', async () => {
+    const { page } = await open('screen.am');
+    await page.getByRole('heading', { name: 'DNS records' }).waitFor();
+    await page.getByRole('radio', { name: /Other name servers/ }).click();
+    const away = page.getByRole('dialog', { name: 'Switch screen.am to other name servers?' });
+    expect(await away.innerText()).toContain('8 records are kept here for 30 days.');
+    await away.getByRole('button', { name: 'Switch' }).click();
+    await page.getByLabel('Name server 1').waitFor();
+    await page.getByRole('radio', { name: /Anun DNS/ }).click();
+    const back = page.getByRole('dialog', { name: 'Switch screen.am to our DNS?' });
+    expect(await back.getByLabel('Bring 8 kept records back').isChecked()).toBe(true);
+    await back.getByRole('button', { name: 'Switch' }).click();
+    await page.getByRole('button', { name: 'Edit SPF screen.am' }).waitFor();
+    expect((await records()).length).toBe(8);
+  }, 90_000);
+
+  test('stands in four languages, on a phone too, and no wider than it', async () => {
+    await customer.put('/client/domains/tongues.am', { records: [] });
+    await customer.put('/client/domains/tongues.am', {
+      records: [{ type: 'TXT', name: 'key._domainkey', content: `v=DKIM1; p=${'A'.repeat(392)}` }],
+    });
+    const { page, complaints } = await open('tongues.am');
+    for (const locale of ['en', 'hy', 'ru', 'zh']) {
+      await page.goto(`/account/domains/tongues.am/nameservers?lang=${locale}`);
+      await page.locator('section button').first().click();
+      await page.locator('li select').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+    expect(complaints).toEqual([]);
+  }, 90_000);
+});
