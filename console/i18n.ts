@@ -18,6 +18,7 @@ import type reviews from './locales/en/reviews.json';
 import type search from './locales/en/search.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
+import type transfer from './locales/en/transfer.json';
 
 /** The English catalogue is what keys are typed by; the tests hold the other three to it. */
 declare module 'i18next' {
@@ -39,6 +40,7 @@ declare module 'i18next' {
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;
+      transfer: typeof transfer;
     };
   }
 }

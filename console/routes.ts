@@ -24,6 +24,7 @@ const document = (name: DocumentName): Page =>
   });
 
 const SearchPage = lazy(() => import('./pages/search/SearchPage.tsx'));
+const WizardNamesPage = lazy(() => import('./pages/transfer/WizardNamesPage.tsx'));
 const OrderPage = lazy(() => import('./pages/order/OrderPage.tsx'));
 const DomainPage = lazy(() => import('./pages/account/DomainPage.tsx'));
 const NotFoundPage = lazy(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage }));
@@ -34,6 +35,20 @@ export const routes: readonly Route[] = [
   { path: '/search', access: 'everybody', page: SearchPage },
   { path: '/search/:domain', access: 'everybody', page: SearchPage },
   { path: '/bulk-search', access: 'everybody', page: lazy(() => import('./pages/bulk/BulkSearchPage.tsx')) },
+  { path: '/domain-transfer', access: 'everybody', page: lazy(() => import('./pages/transfer/TransferPage.tsx')) },
+  { path: '/transfer-wizard', access: 'everybody', page: WizardNamesPage },
+  {
+    path: '/transfer-wizard/password',
+    access: 'verified',
+    page: lazy(() => import('./pages/transfer/WizardCodesPage.tsx')),
+  },
+  {
+    path: '/transfer-wizard/approve',
+    access: 'verified',
+    page: lazy(() => import('./pages/transfer/WizardResultPage.tsx')),
+  },
+  { path: '/transfer-wizard/:part', access: 'everybody', page: WizardNamesPage },
+  { path: '/transfer-wizard/:part/:more', access: 'everybody', page: WizardNamesPage },
   { path: '/pricing', access: 'everybody', page: lazy(() => import('./pages/pricing/PricingPage.tsx')) },
   { path: '/cart/checkout', access: 'everybody', page: lazy(() => import('./pages/checkout/CheckoutPage.tsx')) },
   { path: '/api', access: 'everybody', page: lazy(() => import('./pages/api/ApiPage.tsx')) },

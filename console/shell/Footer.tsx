@@ -21,6 +21,7 @@ export function Footer({ settings = {} }: { settings?: StoreSettings }) {
           <Column title={t('footer.services')}>
             <Entry href="/">{t('footer.search')}</Entry>
             <Entry href="/bulk-search">{t('footer.bulkSearch')}</Entry>
+            <Entry href="/domain-transfer">{t('footer.transfer')}</Entry>
             <Entry href="/pricing">{t('footer.prices')}</Entry>
             <Entry href="/account/domains">{t('footer.myDomains')}</Entry>
             <Entry href="/account/orders">{t('footer.myOrders')}</Entry>

@@ -997,7 +997,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Can these names be transferred to us?
      *
-     * Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is changed or charged.
+     * Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
      */
     public check<ThrowOnError extends boolean = true>(options: Options<TransfersCheckData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersCheckResponses, TransfersCheckErrors, ThrowOnError, 'data'>({

@@ -1986,6 +1986,10 @@ export type TransferCheckRequest = {
      * Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them.
      */
     text: string;
+    /**
+     * Put those that can be transferred into the cart.
+     */
+    addToCart?: boolean;
 };
 
 /**

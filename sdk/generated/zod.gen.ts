@@ -1113,7 +1113,8 @@ export const zTransferCheck = z.object({
  * A text with a name and its code on each line.
  */
 export const zTransferCheckRequest = z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(100000))
+    text: z.string().check(z.minLength(1), z.maxLength(100000)),
+    addToCart: z._default(z.optional(z.boolean()), false)
 });
 
 /**

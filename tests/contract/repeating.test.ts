@@ -19,7 +19,7 @@ const WITHOUT_KEY = {
   'transfers.approve': 'is refused: the name is gone',
   'transfers.cancel': 'is refused: it is cancelled',
   'transfers.reject': 'is refused: it is rejected',
-  'transfers.check': 'reads',
+  'transfers.check': 'reads, or puts the same into the cart in its own place',
   'transfers.start': 'reads',
   'names.parse': 'reads',
   'discrepancies.settle': 'the same decision twice is one decision',

@@ -999,7 +999,7 @@ export interface paths {
         put?: never;
         /**
          * Can these names be transferred to us?
-         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is changed or charged.
+         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
          */
         post: operations["transfers.check"];
         delete?: never;
@@ -2718,6 +2718,11 @@ export interface components {
         };
         /** @description A text with a name and its code on each line. */
         TransferCheckRequest: {
+            /**
+             * @description Put those that can be transferred into the cart.
+             * @default false
+             */
+            addToCart: boolean;
             /** @description Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them. */
             text: string;
         };

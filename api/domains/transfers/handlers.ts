@@ -60,7 +60,7 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
         ),
       };
     },
-    'transfers.check': async ({ body, call }) => ({ status: 200, body: await wizard.check(body.text, call) }),
+    'transfers.check': async ({ body, call }) => ({ status: 200, body: await wizard.check(body, call) }),
     'transfers.start': async ({ body, call }) => ({ status: 200, body: await wizard.start(body.domains, call) }),
     'transfers.submit': async ({ body, call }) => ({ status: 200, body: await wizard.submit(body, call) }),
     'transfers.code': async ({ path, call }) => ({

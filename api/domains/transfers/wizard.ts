@@ -33,10 +33,20 @@ export function createWizard(deps: { catalog: Catalog; carts: Carts; check: Chec
     return { rows, succeeded, failed: rows.length - succeeded, cartId };
   };
 
+  /** What can be transferred goes into the caller's cart; what is there already is as good. */
+  const put = async (entries: Entry[], call: Call): Promise<string | null> => {
+    const good = entries.flatMap(({ wrong, name, code }) =>
+      wrong === null && name && code !== null ? [{ type: TRANSFER, domain: name.asciiDomain, code }] : [],
+    );
+    if (good.length === 0) return null;
+    return carts.putIn(call.cookies.get('cart_id'), signedIn(call).accountId, good);
+  };
+
   return {
-    async check(text: string, call: Call): Promise<Schemas['TransferCheck']> {
+    async check({ text, addToCart }: Schemas['TransferCheckRequest'], call: Call): Promise<Schemas['TransferCheck']> {
       const snapshot = await catalog.snapshot();
-      return answer(await judged(readLines(text, snapshot), call), snapshot, call, null);
+      const entries = await judged(readLines(text, snapshot), call);
+      return answer(entries, snapshot, call, addToCart ? await put(entries, call) : null);
     },
     async start(domains: string[], call: Call): Promise<Schemas['TransferCheck']> {
       const snapshot = await catalog.snapshot();
@@ -47,17 +57,11 @@ export function createWizard(deps: { catalog: Catalog; carts: Carts; check: Chec
       );
       return answer(await judged(entries, call), snapshot, call, null);
     },
-    /** What can be transferred is put into the caller's cart; what is there already is as good. */
     async submit(items: Schemas['TransferSubmitItem'][], call: Call): Promise<Schemas['TransferCheck']> {
       const snapshot = await catalog.snapshot();
       const given = items.map(({ domain, password, code }) => ({ domain, code: password ?? code ?? null }));
       const entries = await judged(readWizard(given, snapshot, { codes: true }), call);
-      const good = entries.flatMap(({ wrong, name, code }) =>
-        wrong === null && name && code !== null ? [{ type: TRANSFER, domain: name.asciiDomain, code }] : [],
-      );
-      if (good.length === 0) return answer(entries, snapshot, call, null);
-      const cartId = await carts.putIn(call.cookies.get('cart_id'), signedIn(call).accountId, good);
-      return answer(entries, snapshot, call, cartId);
+      return answer(entries, snapshot, call, await put(entries, call));
     },
   };
 }

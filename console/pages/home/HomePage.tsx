@@ -6,6 +6,7 @@ import { FeaturedNames } from './FeaturedNames.tsx';
 import { HostingSizes } from './HostingSizes.tsx';
 import { Included } from './Included.tsx';
 import { Question } from './Question.tsx';
+import { TransferStrip } from './TransferStrip.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { Zones } from './Zones.tsx';
 
@@ -29,6 +30,7 @@ export default function HomePage() {
       <FeaturedNames />
       <ApiBand result={main} />
       <HostingSizes />
+      <TransferStrip />
     </>
   );
 }

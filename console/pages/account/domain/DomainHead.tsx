@@ -37,6 +37,7 @@ function Term({ domain: { expiration, status } }: { domain: DomainDetail }) {
   const words = () => {
     if (status === 'pending_admin_review') return t('detail.inReview');
     if (status === 'pending') return t('detail.pendingRegistry');
+    if (status === 'transfer_pending') return t('detail.transferPending');
     if (!expiration) return undefined;
     const date = formatDate(expiration);
     if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });

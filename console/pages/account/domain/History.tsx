@@ -9,6 +9,7 @@ import css from './Domain.module.css';
 const reasons: Record<string, ParseKeys<'domains'>> = {
   registered: 'overview.reason.registered',
   renewed: 'overview.reason.renewed',
+  transferred: 'overview.reason.transferred',
 };
 
 /** What happened to the name, latest first. */

@@ -10,18 +10,24 @@ import { curl, quoted } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
+import { Locks } from './Locks.tsx';
+import { LockSwitch } from './LockSwitch.tsx';
+import { useTransferCode } from './TransferCode.tsx';
+import { TransferState } from './TransferState.tsx';
 
 /** What the name is, line by line, and what happened to it. */
 export function Overview({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation(['domains', 'common']);
   const { t: words } = useTranslation();
   const daysUntil = useDaysUntil();
+  const code = useTransferCode(domain);
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
   const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock } = domain;
 
   return (
     <div>
       <h2 className="vh">{t('overview.title')}</h2>
+      {domain.transfer && <TransferState domain={domain} transfer={domain.transfer} />}
       <DefinitionList
         items={[
           { term: t('overview.registered'), value: registered ? formatDate(registered) : t('list.notYet') },
@@ -45,7 +51,9 @@ export function Overview({ domain }: { domain: DomainDetail }) {
             term: t('overview.lock'),
             value: onOff(transferLock),
             hint: t(transferLock ? 'overview.lockOn' : 'overview.lockOff'),
+            action: <LockSwitch domain={domain} />,
           },
+          code,
           {
             term: t('overview.nameServers'),
             value: <Servers domain={domain} />,
@@ -54,6 +62,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           { term: t('overview.owner'), ...holderOf(domain.registrantContacts) },
         ]}
       />
+      <Locks locks={domain.locks} />
       <History steps={domain.history} />
       <div className="block">
         <OverviewCode domain={domain} />

@@ -1,0 +1,36 @@
+import type { DomainDetail } from '@anun/sdk';
+import IconLock from '@tabler/icons-react/icons/IconLock';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../format.ts';
+import { icon } from '../../../ui/icon.ts';
+import css from './Domain.module.css';
+
+/** All that keeps the name from being changed: why, since when, until when, and who can lift it. */
+export function Locks({ locks }: Pick<DomainDetail, 'locks'>) {
+  const { t } = useTranslation('domains');
+  if (locks.length === 0) return null;
+  return (
+    <section className="block">
+      <h3>{t('lock.title')}</h3>
+      <ul className={css.locks}>
+        {locks.map(({ code, status, reason, since, until, liftedBy }) => (
+          <li key={`${code} ${status}`}>
+            <IconLock {...icon} />
+            <span>
+              {reason}
+              <small>
+                {[
+                  since && t('lock.since', { date: formatDate(since) }),
+                  until && t('lock.until', { date: formatDate(until) }),
+                  t(`lock.liftedBy.${liftedBy}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
