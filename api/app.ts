@@ -4,6 +4,7 @@ import {
   cartRecurring,
   createCartHandlers,
   createCartService,
+  readContactChange,
   type ItemKinds,
   type ItemType,
   type ItemKind,
@@ -22,6 +23,7 @@ import {
 import {
   createAvailability,
   createBulkActions,
+  createContacts,
   createDnsMode,
   createDiscrepancyHandlers,
   createReconciling,
@@ -215,9 +217,10 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     prohibited: locking.prohibited,
     onChanged: (tx, row, servers) => dns.followDelegation(tx, row.id, servers),
   });
+  const contacts = createContacts({ ...base, prohibited: locking.prohibited, readChange: readContactChange });
   const availability = createAvailability({ db, catalog, registries });
   const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: config.nameServers });
-  const domains = createDomainService({ ...base, nameServers, locking, availability, dns, dnsMode });
+  const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
   const suggestions = createSuggestions({ catalog, names: domains, model: config.suggest, log });
   const { nameServers: defaultNameServers } = config;
   kinds.set(
@@ -251,6 +254,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     clock,
     domains,
     nameServers,
+    contacts,
     renew,
   });
 
@@ -279,7 +283,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...accountJobs(db),
       ...cartJobs({ db, clock }),
       ...orderJobs(fulfilment),
-      ...domainJobs({ db, poll, nameServers, locking, life: life.sweep, reconcile: reconciling.sweep }),
+      ...domainJobs({ db, poll, nameServers, contacts, locking, life: life.sweep, reconcile: reconciling.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: providers.dns, publishing }),
       ...transfers.jobs,
       ...operationJobs({ db, clock, jobs, log, actions: bulk }),

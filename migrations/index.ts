@@ -11,6 +11,7 @@ import { up as domainList } from './20261128_9_domain_list.ts';
 import { up as dns } from './20261128_10_dns.ts';
 import { up as transfers } from './20261128_11_transfers.ts';
 import { up as reconciling } from './20261128_12_reconciling.ts';
+import { up as contacts } from './20261128_13_contacts.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '20261128_10_dns': dns,
   '20261128_11_transfers': transfers,
   '20261128_12_reconciling': reconciling,
+  '20261128_13_contacts': contacts,
 };
 
 const source: Knex.MigrationSource<string> = {

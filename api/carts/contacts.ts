@@ -1,20 +1,16 @@
-import { getCountries } from 'libphonenumber-js';
 import type { FieldFault, Schemas } from '../contract/types.ts';
-import { readPhone } from '../platform/phone.ts';
+import { EMPTY_CONTACT, readContact } from './contact.ts';
 import type { ContactGroup } from './types.ts';
 
-export const CONTACT_GROUPS: readonly ContactGroup[] = [
+const CONTACT_GROUPS: readonly ContactGroup[] = [
   'registrantContacts',
   'administrativeContacts',
   'technicalContacts',
   'billingContacts',
 ];
 type Groups = Partial<Record<ContactGroup, Schemas['ContactInput'] | null>>;
+type ContactSet = Record<ContactGroup, Schemas['Contact']>;
 
-/** What registries take in the `int` form (RFC 5733): the contract's own pattern for a profile. */
-const LATIN = /^[A-Za-z0-9 ,._/-]*$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const COUNTRIES = new Set<string>(getCountries());
 const KNOWN = [
   'firstName',
   'lastName',
@@ -30,7 +26,7 @@ const KNOWN = [
   'country',
   'phone',
 ] as const;
-const FIELDS = ['firstName', 'lastName', 'organization', 'email', 'address1', 'city', 'state', 'country'] as const;
+const PASSPORT = ['serialNumber', 'authority', 'issueDate', 'birthDate'] as const;
 
 /**
  * The four contact groups as older clients send them: absent, null or wholly empty means the account's own; `postalCode`
@@ -42,57 +38,42 @@ export function readContacts(
 ): { contacts: Partial<Record<ContactGroup, Schemas['Contact']>> | undefined; errors: FieldFault[] } {
   const errors: FieldFault[] = [];
   const contacts: Partial<Record<ContactGroup, Schemas['Contact']>> = {};
-  for (const group of CONTACT_GROUPS) {
-    const given = input[group];
-    if (!given || isEmpty(given)) continue;
-    contacts[group] = readContact(given, `${pointer}/${group}`, errors);
+  for (const [group, given] of filled(input, KNOWN)) {
+    const read = readContact(EMPTY_CONTACT, given, { pointer: `${pointer}/${group}`, phoneRequired: false });
+    contacts[group] = read.contact;
+    errors.push(...read.errors);
   }
   return { contacts: Object.keys(contacts).length > 0 ? contacts : undefined, errors };
 }
 
-const isEmpty = (contact: NonNullable<Schemas['ContactInput']>): boolean =>
-  KNOWN.every((field) => (contact[field]?.trim() ?? '') === '');
+/** Reads a change of the contacts that a name has: groups that are absent, null or wholly empty stay as they are. */
+export type ReadContactChange = (
+  known: ContactSet,
+  input: Groups,
+  rules: { pointer: string; passport: boolean; today: Date },
+) => { contacts: ContactSet; errors: FieldFault[] };
 
-function readContact(
-  given: NonNullable<Schemas['ContactInput']>,
-  pointer: string,
-  errors: FieldFault[],
-): Schemas['Contact'] {
-  const text = (field: (typeof FIELDS)[number]) => given[field]?.trim() ?? '';
-  const names = namesOf(given);
-  const country = text('country').toUpperCase();
-  const phone = given.phone?.trim() ? readPhone(given.phone, country || undefined) : { ok: true as const, phone: '' };
-  if (!phone.ok) errors.push({ pointer: `${pointer}/phone`, code: 'phone', key: 'field.phone' });
-  const contact: Schemas['Contact'] = {
-    ...names,
-    fullName: `${names.firstName} ${names.lastName}`.trim(),
-    organization: text('organization'),
-    email: text('email'),
-    address1: text('address1'),
-    city: text('city'),
-    state: text('state'),
-    zip: given.zip?.trim() || given.postalCode?.trim() || '',
-    country,
-    phone: phone.ok ? phone.phone : '',
-  };
-  for (const field of ['firstName', 'lastName', 'organization', 'address1', 'city', 'state', 'zip'] as const)
-    if (!LATIN.test(contact[field])) errors.push({ pointer: `${pointer}/${field}`, code: 'latin', key: 'field.latin' });
-  for (const field of ['firstName', 'lastName', 'email', 'address1', 'city', 'zip', 'country'] as const)
-    if (contact[field] === '') errors.push({ pointer: `${pointer}/${field}`, code: 'required', key: 'field.required' });
-  if (contact.email !== '' && !EMAIL.test(contact.email))
-    errors.push({ pointer: `${pointer}/email`, code: 'email', key: 'field.email' });
-  if (contact.country !== '' && !COUNTRIES.has(contact.country))
-    errors.push({ pointer: `${pointer}/country`, code: 'country', key: 'field.country' });
-  return contact;
-}
+export const readContactChange: ReadContactChange = (known, input, { pointer, passport, today }) => {
+  const errors: FieldFault[] = [];
+  const contacts = { ...known };
+  for (const [group, given] of filled(input, [...KNOWN, ...PASSPORT])) {
+    const isRegistrant = group === 'registrantContacts';
+    const read = readContact(known[group], given, {
+      pointer: `${pointer}/${group}`,
+      phoneRequired: !isRegistrant,
+      ...(passport && isRegistrant ? { passport: { today } } : {}),
+    });
+    contacts[group] = read.contact;
+    errors.push(...read.errors);
+  }
+  return { contacts, errors };
+};
 
-function namesOf(given: NonNullable<Schemas['ContactInput']>): { firstName: string; lastName: string } {
-  const firstName = given.firstName?.trim() ?? '';
-  const lastName = given.lastName?.trim() ?? '';
-  if (firstName || lastName) return { firstName, lastName };
-  const full = given.fullName?.trim() ?? '';
-  const blank = full.indexOf(' ');
-  return blank < 0
-    ? { firstName: full, lastName: '' }
-    : { firstName: full.slice(0, blank), lastName: full.slice(blank + 1).trim() };
-}
+type Given = NonNullable<Schemas['ContactInput']>;
+
+/** The groups in which one of these fields is filled in. */
+const filled = (input: Groups, fields: readonly (keyof Given)[]): [ContactGroup, Given][] =>
+  CONTACT_GROUPS.flatMap((group) => {
+    const given = input[group];
+    return given && fields.some((field) => given[field]?.trim()) ? [[group, given]] : [];
+  });

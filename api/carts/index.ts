@@ -5,6 +5,7 @@ import { dropEmptyCarts } from './store.ts';
 
 export { createCartHandlers } from './handlers.ts';
 export { createCartService } from './service.ts';
+export { type ReadContactChange, readContactChange } from './contacts.ts';
 export type {
   BoughtItem,
   Carts,

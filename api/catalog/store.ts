@@ -23,6 +23,9 @@ interface TldRow {
   code_by_mail: boolean;
   authorization_code: boolean;
   transfer_lock: boolean;
+  contact_changes: boolean;
+  registrant_changes: boolean;
+  privacy: boolean;
   registry: Tld['registry'];
 }
 interface PlanRow {
@@ -98,6 +101,9 @@ function tldOf(product: Product, policy: TldRow | undefined): [string, Tld][] {
     codeByMail: policy.code_by_mail,
     authorizationCode: policy.authorization_code,
     transferLock: policy.transfer_lock,
+    contactChanges: policy.contact_changes,
+    registrantChanges: policy.registrant_changes,
+    privacy: policy.privacy,
     registry: policy.registry,
   };
   return [[product.name, tld]];

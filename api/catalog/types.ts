@@ -40,6 +40,12 @@ export interface Tld extends Product {
   authorizationCode: boolean;
   /** Names can be locked against transfer. */
   transferLock: boolean;
+  /** Contacts are changed here. */
+  contactChanges: boolean;
+  /** A name becomes another's by a change of its registrant. */
+  registrantChanges: boolean;
+  /** Contacts can be hidden in public look-ups, and shown. */
+  privacy: boolean;
 }
 export interface PremiumName {
   price: number;

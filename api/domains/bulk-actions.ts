@@ -1,9 +1,11 @@
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import { readName } from '../names/index.ts';
-import type { Action, Actions, Payload, Work } from '../operations/index.ts';
+import type { Action, Actions, Outcome, Payload, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { NameServers } from './name-servers.ts';
+import { contactChange } from './contacts/change.ts';
+import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import { changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
 import { domainById, ownNames, updateDomain } from './store.ts';
@@ -18,9 +20,10 @@ export function createBulkActions(deps: {
   clock: Clock;
   domains: DomainService;
   nameServers: NameServers;
+  contacts: DomainContactsService;
   renew: RenewOnce;
 }): Actions {
-  const { db, clock, domains, nameServers } = deps;
+  const { db, clock, domains, nameServers, contacts } = deps;
 
   /** One's own name by any spelling, or by its id. */
   const find = async ({ accountId, subject }: Work): Promise<DomainRow> => {
@@ -34,6 +37,13 @@ export function createBulkActions(deps: {
     const obstacle = changeObstacle(row);
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
     return row;
+  };
+
+  const changeContacts = async (work: Work, wanted: ContactChange = {}): Promise<Outcome> => {
+    const row = await changeable(work);
+    if (!(await contacts.check(row, wanted))) return { status: 'unchanged', domainId: row.id };
+    await contacts.change(row, wanted);
+    return { status: 'succeeded', domainId: row.id };
   };
 
   return {
@@ -50,6 +60,15 @@ export function createBulkActions(deps: {
       const wanted = work.payload.autoRenew === true;
       if (row.auto_renew === wanted) return { status: 'unchanged', domainId: row.id };
       await updateDomain(db, row.id, { auto_renew: wanted, updated_at: clock.now() });
+      return { status: 'succeeded', domainId: row.id };
+    },
+    contacts: (work) => changeContacts(work, contactChange({ ...work.payload, whoIsPrivacyStatus: undefined })),
+    privacy: (work) => changeContacts(work, contactChange({ whoIsPrivacyStatus: work.payload.whoIsPrivacyStatus })),
+    async lock(work) {
+      const row = await changeable(work);
+      const wanted = work.payload.transferLock === true;
+      if (row.transfer_lock === wanted) return { status: 'unchanged', domainId: row.id };
+      await domains.lock(row, wanted);
       return { status: 'succeeded', domainId: row.id };
     },
     async renew(work) {
@@ -100,6 +119,18 @@ function nameOf(subject: string): string {
 }
 
 function suffices(action: Action, payload: Payload): boolean {
-  if (action === 'nameServers') return payload.nameServers !== undefined;
-  return action === 'renew' || payload.autoRenew !== undefined;
+  switch (action) {
+    case 'nameServers':
+      return payload.nameServers !== undefined;
+    case 'autoRenew':
+      return payload.autoRenew !== undefined;
+    case 'contacts':
+      return contactChange({ ...payload, whoIsPrivacyStatus: undefined }) !== undefined;
+    case 'privacy':
+      return payload.whoIsPrivacyStatus !== undefined;
+    case 'lock':
+      return payload.transferLock !== undefined;
+    case 'renew':
+      return true;
+  }
 }

@@ -1,5 +1,6 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
+import type { DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServers } from './name-servers.ts';
 import { sumTallies } from './tallies.ts';
@@ -7,6 +8,7 @@ import { textIn } from '../platform/payload.ts';
 
 export { createAvailability } from './availability.ts';
 export { createBulkActions } from './bulk-actions.ts';
+export { createContacts } from './contacts/index.ts';
 export { createDnsMode } from './dns-mode.ts';
 export { createDomainHandlers } from './handlers.ts';
 export { createLife } from './life/index.ts';
@@ -27,6 +29,7 @@ export const domainJobs = (parts: {
   db: Db;
   poll: () => Promise<void>;
   nameServers: NameServers;
+  contacts: DomainContactsService;
   life: () => Promise<void>;
   locking: Locking;
   reconcile: () => Promise<void>;
@@ -36,7 +39,11 @@ export const domainJobs = (parts: {
   'domains.reconcile': () => parts.reconcile(),
   'domains.sumTallies': () => sumTallies(parts.db),
   'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
-  'domains.confirm': (payload) => parts.nameServers.confirm(textIn(payload, 'attemptId')),
+  'domains.confirm': async (payload) => {
+    const attemptId = textIn(payload, 'attemptId');
+    await parts.nameServers.confirm(attemptId);
+    await parts.contacts.confirm(attemptId);
+  },
 });
 export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },

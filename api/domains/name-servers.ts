@@ -2,7 +2,7 @@ import { countFault, readNameServers, type StoredNameServer } from '../names/ind
 import { Fault, type FieldFault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Db, type Tx, violates } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
@@ -10,16 +10,9 @@ import type { Locking } from './locking.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
 import { sameServers, serverText, storedServer } from './served.ts';
-import {
-  attemptById,
-  domainById,
-  insertAttempt,
-  newAttempt,
-  lockDomain,
-  updateAttempt,
-  updateDomain,
-} from './store.ts';
+import { attemptById, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
+import { beginUpdate } from './updating.ts';
 
 export interface NameServerPlan {
   before: StoredNameServer[];
@@ -51,37 +44,8 @@ export interface NameServerDeps {
   prohibited: Locking['prohibited'];
 }
 
-const CONFIRM_AFTER_MS = 10_000;
-/** How long a change waits for the one before it, and how often it looks. */
-const WAIT_MS = 10_000;
-const LOOK_MS = 50;
-
 export function createNameServers(deps: NameServerDeps): NameServers {
-  const { db, clock, ids, jobs, events, registries } = deps;
-
-  /** The attempt is written down first, with the job that asks about it should this process die. One at a time for a name. */
-  const begin = async (row: DomainRow, after: StoredNameServer[]): Promise<RegistryAttempt> => {
-    const attempt = newAttempt({
-      id: ids.next('reg'),
-      domain_id: row.id,
-      verb: 'update',
-      params: { nameServers: after },
-      created_at: clock.now(),
-    });
-    for (const until = Date.now() + WAIT_MS; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
-      try {
-        await db.transaction(async (tx) => {
-          await insertAttempt(tx, attempt);
-          const runAt = new Date(Date.now() + CONFIRM_AFTER_MS);
-          await jobs.enqueue(tx, 'domains.confirm', { attemptId: attempt.id }, { key: `confirm:${attempt.id}`, runAt });
-        });
-        return attempt;
-      } catch (error) {
-        if (!violates(error, 'registry_attempts_one_update')) throw error;
-        if (Date.now() > until) throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
-      }
-    }
-  };
+  const { db, clock, events, registries } = deps;
 
   const done = (attempt: RegistryAttempt, servers: StoredNameServer[]) =>
     db.transaction(async (tx) => {
@@ -117,7 +81,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     async change(row, wanted) {
       const { after, added: missing, removed: extra } = plan(row, wanted);
       if (missing.length === 0 && extra.length === 0) return;
-      const attempt = await begin(row, after);
+      const attempt = await beginUpdate(deps, row, { nameServers: after });
       const fresh = (await domainById(db, row.id)) ?? row;
       const { added, removed } = plan(fresh, wanted);
       if (added.length === 0 && removed.length === 0)
@@ -146,7 +110,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     },
     async confirm(attemptId) {
       const attempt = await attemptById(db, attemptId);
-      if (!attempt || attempt.state === 'done' || attempt.state === 'refused') return;
+      if (!attempt?.params.nameServers || attempt.state === 'done' || attempt.state === 'refused') return;
       if ((await settled(attempt)) === 'unknown') throw new Error(`update ${attemptId}: the registry does not answer`);
     },
   };

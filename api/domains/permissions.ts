@@ -42,6 +42,18 @@ export function lockObstacle(row: DomainRow, tld: Tld | undefined): Sentence | n
   return tld?.transferLock ? changeObstacle(row) : { key: 'lock.notHere' };
 }
 
+/** Why the contacts cannot be changed now, or nothing. */
+export const contactsObstacle = (row: DomainRow, tld: Tld | undefined): Sentence | null =>
+  tld?.contactChanges ? changeObstacle(row) : { key: 'contacts.notHere' };
+
+/** Why the name cannot become another's by a change of its registrant, or nothing. */
+export const registrantObstacle = (row: DomainRow, tld: Tld | undefined): Sentence | null =>
+  contactsObstacle(row, tld) ?? (tld?.registrantChanges ? null : { key: 'contacts.registrantOnPaper' });
+
+/** Why the contacts cannot be hidden or shown now, or nothing. */
+export const privacyObstacle = (row: DomainRow, tld: Tld | undefined): Sentence | null =>
+  tld?.privacy ? changeObstacle(row) : { key: 'privacy.notHere' };
+
 /** Why the authorization code cannot be shown now, or nothing. */
 export function codeObstacle(row: DomainRow, tld: Tld | undefined): Sentence | null {
   if (!tld?.authorizationCode) return { key: 'transfer.codeNotHere' };
@@ -75,4 +87,7 @@ export const actionsOf = (
   records: permission(recordsObstacle(row, dnsUsed), locale),
   transferLock: permission(lockObstacle(row, tld), locale),
   transferCode: permission(codeObstacle(row, tld), locale),
+  contacts: permission(contactsObstacle(row, tld), locale),
+  registrant: permission(registrantObstacle(row, tld), locale),
+  privacy: permission(privacyObstacle(row, tld), locale),
 });

@@ -6,7 +6,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Vault } from '../platform/secrets.ts';
 import type { Answer, CreatedDomain, NameServer, RegistryFactory, ZoneRegistry } from '../registry/index.ts';
-import { ensureContacts } from './contact-handles.ts';
+import { ensureContacts } from './contacts/handles.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';

@@ -5,6 +5,8 @@ import { readName, readings } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newestDomains } from './list.ts';
+import { contactChange } from './contacts/change.ts';
+import type { DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { type DnsMode, zoneRef } from './dns-mode.ts';
@@ -32,12 +34,13 @@ export function createDomainService(deps: {
   clock: Clock;
   catalog: Catalog;
   nameServers: NameServers;
+  contacts: DomainContactsService;
   locking: Locking;
   availability: Names['availability'];
   dns: Dns;
   dnsMode: DnsMode;
 }): DomainService {
-  const { db, clock, nameServers, dns, dnsMode } = deps;
+  const { db, clock, nameServers, contacts, dns, dnsMode } = deps;
   const mine = async (accountId: string, input: string): Promise<DomainRow> => {
     const reading = readName(input);
     const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
@@ -77,12 +80,17 @@ export function createDomainService(deps: {
     async update(accountId, name, change) {
       const row = await mine(accountId, name);
       const { nameServers: servers, autoRenew, records, transferLock } = change;
+      const about = contactChange(change);
       const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);
-      if (nothing) return row;
+      if (nothing && !about) return row;
       demandChangeable(row);
+      // All that is wrong is told before anything is done.
+      const newContacts = about !== undefined && (await contacts.check(row, about));
+      if (servers) nameServers.plan(row, servers);
       if (records) await changeRecords(row, change);
       if (transferLock !== undefined) await lock(row, transferLock);
       if (servers) await nameServers.change(row, servers);
+      if (newContacts) await contacts.change(row, about);
       if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
       return (await domainById(db, row.id)) ?? row;
     },

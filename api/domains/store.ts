@@ -41,11 +41,11 @@ export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
   return row;
 }
 
-type Change = Partial<Omit<DomainRow, 'contacts'>>;
+type Change = Partial<DomainRow>;
 
 /** A change of what time looks at makes it look again. */
 export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<void> {
-  const { name_servers: servers, contact_handles: handles, registry_statuses: statuses, ...rest } = change;
+  const { name_servers: servers, contacts, contact_handles: handles, registry_statuses: statuses, ...rest } = change;
   const anew = 'status' in change || 'expires_at' in change;
   await tx('domains')
     .where({ id })
@@ -53,6 +53,7 @@ export async function updateDomain(tx: Queryable, id: string, change: Change): P
       ...(anew ? { life_due_at: change.updated_at ?? new Date(0) } : {}),
       ...rest,
       ...(servers ? { name_servers: JSON.stringify(servers) } : {}),
+      ...(contacts ? { contacts: JSON.stringify(contacts) } : {}),
       ...(handles ? { contact_handles: JSON.stringify(handles) } : {}),
       ...(statuses ? { registry_statuses: JSON.stringify(statuses) } : {}),
     });
@@ -144,6 +145,13 @@ export async function updateAttempt(
   change: Partial<Omit<RegistryAttempt, 'params'>>,
 ): Promise<void> {
   await tx('registry_attempts').where({ id }).update(change);
+}
+
+/** What is about to be sent, once it is known. */
+export async function noteParams(tx: Queryable, id: string, params: RegistryAttempt['params']): Promise<void> {
+  await tx('registry_attempts')
+    .where({ id })
+    .update({ params: JSON.stringify(params) });
 }
 
 // A date column as text: a Date would carry a time zone that it does not have.

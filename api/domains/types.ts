@@ -61,6 +61,10 @@ export interface RegistryAttempt {
   registry_reference: string | null;
   params: {
     nameServers?: StoredNameServer[];
+    /** What a change of contacts is to end in, and under which handles at the registry. */
+    contacts?: ContactSet;
+    handles?: Record<ContactGroup, string>;
+    privacy?: boolean;
     /** When the transfer before this one was asked for, if there was one: whatever the registry shows besides is ours. */
     before?: string | null;
   };

@@ -55,6 +55,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     selectable: row.status === 'active' || row.status === 'expired',
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
+    contactForm: tld?.registry ?? 'generic',
     actions: actionsOf(row, { tld, now, locale: context.locale, dnsUsed: context.zone !== undefined }),
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),

@@ -4,7 +4,7 @@ import { createRunning, type RunningDeps } from './running.ts';
 
 export { createOperationHandlers } from './handlers.ts';
 export { createOperations, type Operations } from './service.ts';
-export type { Action, Actions, Payload, Work } from './types.ts';
+export type { Action, Actions, Outcome, Payload, Work } from './types.ts';
 
 export function operationJobs(deps: RunningDeps): JobTable {
   const run = createRunning(deps);

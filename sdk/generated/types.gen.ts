@@ -1020,10 +1020,31 @@ export type Contact = {
      * +CC.NUMBER.
      */
     phone: string;
+    /**
+     * Passport: series and number. Registrants of the .ru group only, if given; so the next three.
+     */
+    serialNumber?: string;
+    /**
+     * Passport: who issued it.
+     */
+    authority?: string;
+    /**
+     * Passport: when, dd.mm.yyyy.
+     */
+    issueDate?: string;
+    /**
+     * Date of birth, dd.mm.yyyy.
+     */
+    birthDate?: string;
 };
 
 /**
- * A contact. Wholly empty means the account’s own.
+ * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ */
+export type ContactForm = 'am' | 'ru' | 'generic';
+
+/**
+ * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
  */
 export type ContactInput = {
     /**
@@ -1078,6 +1099,22 @@ export type ContactInput = {
      * As in `Contact`.
      */
     phone?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    serialNumber?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    authority?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    issueDate?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    birthDate?: string | null;
 } | null;
 
 /**
@@ -1383,7 +1420,7 @@ export type CartItem = {
 /**
  * What is done to each name.
  */
-export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew';
+export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock';
 
 /**
  * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
@@ -1407,7 +1444,7 @@ export type DomainsItemInput = {
 };
 
 /**
- * What the action needs: the whole list of name servers, on or off, or years.
+ * What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes.
  */
 export type DomainsPayload = {
     nameServers?: Array<NameServerInput>;
@@ -1419,6 +1456,18 @@ export type DomainsPayload = {
      * Years to renew for; 1 when absent.
      */
     years?: number;
+    /**
+     * Hide the contacts?
+     */
+    whoIsPrivacyStatus?: boolean;
+    /**
+     * Lock against transfer?
+     */
+    transferLock?: boolean;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
 };
 
 /**
@@ -1810,7 +1859,7 @@ export type Permission = {
 };
 
 /**
- * What may be done with the name now.
+ * What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date.
  */
 export type DomainActions = {
     renew: Permission;
@@ -1820,6 +1869,9 @@ export type DomainActions = {
     records: Permission;
     transferLock: Permission;
     transferCode: Permission;
+    contacts: Permission;
+    registrant: Permission;
+    privacy: Permission;
 };
 
 /**
@@ -2497,6 +2549,7 @@ export type Domain = {
      * May name servers under the name carry addresses?
      */
     glue: boolean;
+    contactForm: ContactForm;
     actions: DomainActions;
     /**
      * One more year.
@@ -2583,6 +2636,14 @@ export type DomainUpdate = {
      * Lock against transfer: sent to the registry before the answer.
      */
     transferLock?: boolean;
+    /**
+     * Hide the contacts in public look-ups: sent to the registry before the answer.
+     */
+    whoIsPrivacyStatus?: boolean;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
     /**
      * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off.
      */

@@ -445,11 +445,24 @@ export const zContact = z.object({
     state: z.string(),
     zip: z.string(),
     country: z.string(),
-    phone: z.string()
+    phone: z.string(),
+    serialNumber: z.optional(z.string()),
+    authority: z.optional(z.string()),
+    issueDate: z.optional(z.string()),
+    birthDate: z.optional(z.string())
 });
 
 /**
- * A contact. Wholly empty means the account’s own.
+ * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ */
+export const zContactForm = z.enum([
+    'am',
+    'ru',
+    'generic'
+]);
+
+/**
+ * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
  */
 export const zContactInput = z.nullable(z.object({
     firstName: z.nullish(z.string().check(z.maxLength(255))),
@@ -464,7 +477,11 @@ export const zContactInput = z.nullable(z.object({
     zip: z.nullish(z.string().check(z.maxLength(255))),
     postalCode: z.nullish(z.string().check(z.maxLength(255))),
     country: z.nullish(z.string().check(z.maxLength(255))),
-    phone: z.nullish(z.string().check(z.maxLength(255)))
+    phone: z.nullish(z.string().check(z.maxLength(255))),
+    serialNumber: z.nullish(z.string().check(z.maxLength(255))),
+    authority: z.nullish(z.string().check(z.maxLength(255))),
+    issueDate: z.nullish(z.string().check(z.maxLength(60))),
+    birthDate: z.nullish(z.string().check(z.maxLength(60)))
 }));
 
 /**
@@ -706,16 +723,25 @@ export const zCartItem = z.object({
 export const zDomainsAction = z.enum([
     'nameServers',
     'autoRenew',
-    'renew'
+    'renew',
+    'contacts',
+    'privacy',
+    'lock'
 ]);
 
 /**
- * What the action needs: the whole list of name servers, on or off, or years.
+ * What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes.
  */
 export const zDomainsPayload = z.object({
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
     autoRenew: z.optional(z.boolean()),
-    years: z.optional(z.int().check(z.gte(1), z.lte(10)))
+    years: z.optional(z.int().check(z.gte(1), z.lte(10))),
+    whoIsPrivacyStatus: z.optional(z.boolean()),
+    transferLock: z.optional(z.boolean()),
+    registrantContacts: z.optional(zContactInput),
+    administrativeContacts: z.optional(zContactInput),
+    technicalContacts: z.optional(zContactInput),
+    billingContacts: z.optional(zContactInput)
 });
 
 /**
@@ -995,7 +1021,7 @@ export const zPermission = z.object({
 });
 
 /**
- * What may be done with the name now.
+ * What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date.
  */
 export const zDomainActions = z.object({
     renew: zPermission,
@@ -1004,7 +1030,10 @@ export const zDomainActions = z.object({
     autoRenew: zPermission,
     records: zPermission,
     transferLock: zPermission,
-    transferCode: zPermission
+    transferCode: zPermission,
+    contacts: zPermission,
+    registrant: zPermission,
+    privacy: zPermission
 });
 
 /**
@@ -1394,6 +1423,7 @@ export const zDomain = z.object({
     selectable: z.boolean(),
     renewInCart: z.boolean(),
     glue: z.boolean(),
+    contactForm: zContactForm,
     actions: zDomainActions,
     renewPrice: z.nullable(zPrice),
     reactivatePrice: z.nullable(zPrice),
@@ -1432,6 +1462,11 @@ export const zDomainInfo = z.object({
 export const zDomainUpdate = z.object({
     autoRenew: z.optional(z.boolean()),
     transferLock: z.optional(z.boolean()),
+    whoIsPrivacyStatus: z.optional(z.boolean()),
+    registrantContacts: z.optional(zContactInput),
+    administrativeContacts: z.optional(zContactInput),
+    technicalContacts: z.optional(zContactInput),
+    billingContacts: z.optional(zContactInput),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20))),
     records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000)))
 });

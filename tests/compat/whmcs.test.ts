@@ -235,6 +235,21 @@ describe('§2, §4, §5, §6, §7, §10 as the module calls them', () => {
     }
   });
 
+  it('§7: all four groups at once, with null members and an empty phone; privacy is turned to the opposite', async () => {
+    const group = { ...CONTACT, firstName: 'Gayane', fullName: 'Gayane Nurents', organization: null, phone: '' };
+    const groups = Object.fromEntries(Object.keys(GROUPS).map((name) => [name, group]));
+    const changed = await call('PUT', '/client/domains/whmcs.am', groups);
+    expect(changed.status).toBe(200);
+    const body: Schemas['DomainDetail'] = JSON.parse(changed.text);
+    expect(body).not.toHaveProperty('message');
+    expect(body.registrantContacts).toMatchObject({ fullName: 'Gayane Nurents', organization: '', city: 'Gyumri' });
+    expect(body.billingContacts.phone).toMatch(/^\+374\.\d+$/);
+    const shown: Schemas['DomainDetail'] = JSON.parse(
+      (await call('PUT', '/client/domains/whmcs.am', { whoIsPrivacyStatus: !body.whoIsPrivacyStatus })).text,
+    );
+    expect(shown.whoIsPrivacyStatus).toBe(!body.whoIsPrivacyStatus);
+  });
+
   it('§10: a bare array, TLDs first, plans by rising duration, prices a year in AMD whatever the account’s currency', async () => {
     await customer.put('/client/user', { currency: 'USD' });
     const products = (await call('GET', '/client/products')).list() as unknown as Schemas['Product'][];

@@ -334,7 +334,7 @@ export interface paths {
         get: operations["domains.get"];
         /**
          * Change a name
-         * @description Only what changes. Name servers are sent to the registry before the answer, records to the DNS servers right after it.
+         * @description Only what changes. Name servers, contacts, privacy and lock are sent to the registry before the answer, records to the DNS servers right after it. What is wrong in one of them is told before anything is done.
          */
         put: operations["domains.update"];
         post?: never;
@@ -1359,6 +1359,10 @@ export interface components {
         Contact: {
             /** @description Street and house. */
             address1: string;
+            /** @description Passport: who issued it. */
+            authority?: string;
+            /** @description Date of birth, dd.mm.yyyy. */
+            birthDate?: string;
             /** @description City. */
             city: string;
             /** @description Two letters. */
@@ -1369,23 +1373,36 @@ export interface components {
             firstName: string;
             /** @description Both. */
             fullName: string;
+            /** @description Passport: when, dd.mm.yyyy. */
+            issueDate?: string;
             /** @description Last name. */
             lastName: string;
             /** @description Company. */
             organization: string;
             /** @description +CC.NUMBER. */
             phone: string;
+            /** @description Passport: series and number. Registrants of the .ru group only, if given; so the next three. */
+            serialNumber?: string;
             /** @description State. */
             state: string;
             /** @description Postal code. */
             zip: string;
         };
-        /** @description A contact. Wholly empty means the account’s own. */
+        /**
+         * @description Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+         * @enum {string}
+         */
+        ContactForm: "am" | "ru" | "generic";
+        /** @description A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone. */
         ContactInput: {
             /** @description As in `Contact`. */
             address1?: string | null;
             /** @description Ignored. */
             address2?: string | null;
+            /** @description As in `Contact`. */
+            authority?: string | null;
+            /** @description As in `Contact`. */
+            birthDate?: string | null;
             /** @description As in `Contact`. */
             city?: string | null;
             /** @description As in `Contact`. */
@@ -1397,6 +1414,8 @@ export interface components {
             /** @description As in `Contact`. */
             fullName?: string | null;
             /** @description As in `Contact`. */
+            issueDate?: string | null;
+            /** @description As in `Contact`. */
             lastName?: string | null;
             /** @description As in `Contact`. */
             organization?: string | null;
@@ -1404,6 +1423,8 @@ export interface components {
             phone?: string | null;
             /** @description Same as `zip`. */
             postalCode?: string | null;
+            /** @description As in `Contact`. */
+            serialNumber?: string | null;
             /** @description As in `Contact`. */
             state?: string | null;
             /** @description As in `Contact`. */
@@ -1688,6 +1709,7 @@ export interface components {
             /** @description Kept for older clients. */
             checked: boolean;
             collaborators: components["schemas"]["Collaborator"][];
+            contactForm: components["schemas"]["ContactForm"];
             /** @description Are the records kept here? */
             dnsUsed: boolean;
             /** @description Unicode, lower case. */
@@ -1743,12 +1765,15 @@ export interface components {
             /** @description Are the contacts hidden? */
             whoIsPrivacyStatus: boolean;
         };
-        /** @description What may be done with the name now. */
+        /** @description What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date. */
         DomainActions: {
             autoRenew: components["schemas"]["Permission"];
+            contacts: components["schemas"]["Permission"];
             nameServers: components["schemas"]["Permission"];
+            privacy: components["schemas"]["Permission"];
             reactivate: components["schemas"]["Permission"];
             records: components["schemas"]["Permission"];
+            registrant: components["schemas"]["Permission"];
             renew: components["schemas"]["Permission"];
             transferCode: components["schemas"]["Permission"];
             transferLock: components["schemas"]["Permission"];
@@ -1807,7 +1832,7 @@ export interface components {
          * @description What is done to each name.
          * @enum {string}
          */
-        DomainsAction: "nameServers" | "autoRenew" | "renew";
+        DomainsAction: "nameServers" | "autoRenew" | "renew" | "contacts" | "privacy" | "lock";
         /** @description One action on many names: `ids` with one `payload` for all, or `items` with a payload each. */
         DomainsChangeRequest: {
             action: components["schemas"]["DomainsAction"];
@@ -1821,11 +1846,19 @@ export interface components {
             id: string;
             payload: components["schemas"]["DomainsPayload"];
         };
-        /** @description What the action needs: the whole list of name servers, on or off, or years. */
+        /** @description What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes. */
         DomainsPayload: {
+            administrativeContacts?: components["schemas"]["ContactInput"];
             /** @description Renew by itself? */
             autoRenew?: boolean;
+            billingContacts?: components["schemas"]["ContactInput"];
             nameServers?: components["schemas"]["NameServerInput"][];
+            registrantContacts?: components["schemas"]["ContactInput"];
+            technicalContacts?: components["schemas"]["ContactInput"];
+            /** @description Lock against transfer? */
+            transferLock?: boolean;
+            /** @description Hide the contacts? */
+            whoIsPrivacyStatus?: boolean;
             /** @description Years to renew for; 1 when absent. */
             years?: number;
         };
@@ -1836,14 +1869,20 @@ export interface components {
         DomainStatus: "active" | "pending" | "rejected" | "releasing" | "on_hold" | "pending_removal" | "pending_admin_review" | "transfer_pending" | "transfer_rejected" | "expired";
         /** @description Only what changes. The answer is the whole name. */
         DomainUpdate: {
+            administrativeContacts?: components["schemas"]["ContactInput"];
             /** @description Renew by itself. */
             autoRenew?: boolean;
+            billingContacts?: components["schemas"]["ContactInput"];
             /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off. */
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
+            registrantContacts?: components["schemas"]["ContactInput"];
+            technicalContacts?: components["schemas"]["ContactInput"];
             /** @description Lock against transfer: sent to the registry before the answer. */
             transferLock?: boolean;
+            /** @description Hide the contacts in public look-ups: sent to the registry before the answer. */
+            whoIsPrivacyStatus?: boolean;
         };
         /** @description A name for sale. */
         Featured: {
@@ -3218,6 +3257,7 @@ export type ClockMove = components['schemas']['ClockMove'];
 export type Collaborator = components['schemas']['Collaborator'];
 export type ConfirmRequest = components['schemas']['ConfirmRequest'];
 export type Contact = components['schemas']['Contact'];
+export type ContactForm = components['schemas']['ContactForm'];
 export type ContactInput = components['schemas']['ContactInput'];
 export type Country = components['schemas']['Country'];
 export type CouponRequest = components['schemas']['CouponRequest'];

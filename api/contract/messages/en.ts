@@ -42,6 +42,7 @@ export const en = {
   'field.date': 'Must be in format dd.mm.yyyy',
   'field.dateFuture': 'This date lies in the future',
   'field.country': 'Choose a country',
+  'field.fullName': 'First and last name, at least two words',
   'field.idsList': 'A JSON list of item ids is needed here',
   // people
   'auth.required': 'Sign in, or send an API token as a bearer token.',
@@ -63,6 +64,10 @@ export const en = {
   'operation.needs.nameServers': 'This action needs nameServers in the payload: the whole list.',
   'operation.needs.autoRenew': 'This action needs autoRenew in the payload: true or false.',
   'operation.needs.renew': 'This action needs years in the payload.',
+  'operation.needs.contacts':
+    'This action needs a group of contacts in the payload: registrantContacts, administrativeContacts, technicalContacts or billingContacts.',
+  'operation.needs.privacy': 'This action needs whoIsPrivacyStatus in the payload: true or false.',
+  'operation.needs.lock': 'This action needs transferLock in the payload: true or false.',
   'operation.twice': '{{domain}} is in the list twice.',
   'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',
@@ -190,6 +195,9 @@ export const en = {
   'transfer.codeNotAskedFor': 'The registry does not ask for another code.',
   'transfer.codeNotHere': 'Names of this zone are moved without an authorization code. Ask support.',
   'lock.notHere': 'Names of this zone cannot be locked here. Ask support.',
+  'contacts.notHere': 'Contacts of this zone are not changed here. Ask support.',
+  'contacts.registrantOnPaper': 'In this zone a name is given to another only on papers. Ask support.',
+  'privacy.notHere': 'In this zone contacts can be neither hidden nor shown here.',
   'lock.own': 'You locked it against transfer. Unlock it to move it to another registrar.',
   'lock.rest': 'For {{days}} days after it was registered or transferred, the name stays where it is.',
   'lock.pendingTransfer': '{{registrar}} asked for the name. Until that is decided it cannot be changed.',

@@ -46,6 +46,7 @@ export const hy: Messages<'hy'> = {
   'field.date': 'Պետք է լինի օօ.աա.տտտտ ձևաչափով',
   'field.dateFuture': 'Այս ամսաթիվը դեռ չի եկել',
   'field.country': 'Ընտրեք երկիրը',
+  'field.fullName': 'Անուն և ազգանուն՝ առնվազն երկու բառ',
   'field.idsList': 'Այստեղ պետք է ապրանքների id-ների ցանկ՝ JSON ձևաչափով',
   // people
   'auth.required': 'Մուտք գործեք կամ API բանալին ուղարկեք Bearer եղանակով։',
@@ -67,6 +68,10 @@ export const hy: Messages<'hy'> = {
   'operation.needs.nameServers': 'Այս գործողությանը payload-ում պետք է nameServers՝ ամբողջ ցանկը։',
   'operation.needs.autoRenew': 'Այս գործողությանը payload-ում պետք է autoRenew՝ true կամ false։',
   'operation.needs.renew': 'Այս գործողությանը payload-ում պետք է years։',
+  'operation.needs.contacts':
+    'Այս գործողությունը payload-ում պահանջում է կոնտակտների խումբ՝ registrantContacts, administrativeContacts, technicalContacts կամ billingContacts։',
+  'operation.needs.privacy': 'Այս գործողությունը payload-ում պահանջում է whoIsPrivacyStatus՝ true կամ false։',
+  'operation.needs.lock': 'Այս գործողությունը payload-ում պահանջում է transferLock՝ true կամ false։',
   'operation.twice': '{{domain}}-ը ցանկում երկու անգամ է։',
   'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',
@@ -194,6 +199,9 @@ export const hy: Messages<'hy'> = {
   'transfer.codeNotAskedFor': 'Ռեեստրն այլ կոդ չի խնդրում։',
   'transfer.codeNotHere': 'Այս գոտու անունները տեղափոխվում են առանց կոդի։ Դիմեք աջակցությանը։',
   'lock.notHere': 'Այս գոտու անունները այստեղ չեն կողպվում։ Դիմեք աջակցությանը։',
+  'contacts.notHere': 'Այս գոտու կոնտակտներն այստեղ չեն փոխվում։ Դիմեք աջակցությանը։',
+  'contacts.registrantOnPaper': 'Այս գոտում անունն ուրիշին տրվում է միայն փաստաթղթերով։ Դիմեք աջակցությանը։',
+  'privacy.notHere': 'Այս գոտում կոնտակտներն այստեղ հնարավոր չէ ո՛չ թաքցնել, ո՛չ ցույց տալ։',
   'lock.own': 'Դուք կողպել եք այն փոխանցումից։ Բացեք, եթե տեղափոխում եք այլ գրանցողի մոտ։',
   'lock.rest': 'Գրանցումից կամ փոխանցումից հետո {{days}} օր անունը մնում է իր տեղում։',
   'lock.pendingTransfer': '{{registrar}} գրանցողը խնդրել է անունը։ Մինչև որոշումը այն փոխել հնարավոր չէ։',

@@ -45,6 +45,7 @@ export const ru: Messages<'ru'> = {
   'field.date': 'Нужен формат дд.мм.гггг',
   'field.dateFuture': 'Эта дата ещё не наступила',
   'field.country': 'Выберите страну',
+  'field.fullName': 'Имя и фамилия, не меньше двух слов',
   'field.idsList': 'Здесь нужен список id позиций в JSON',
   // people
   'auth.required': 'Войдите или передайте токен API способом Bearer.',
@@ -66,6 +67,10 @@ export const ru: Messages<'ru'> = {
   'operation.needs.nameServers': 'Этому действию нужен nameServers в payload: весь список.',
   'operation.needs.autoRenew': 'Этому действию нужен autoRenew в payload: true или false.',
   'operation.needs.renew': 'Этому действию нужны years в payload.',
+  'operation.needs.contacts':
+    'Для этого действия в payload нужна группа контактов: registrantContacts, administrativeContacts, technicalContacts или billingContacts.',
+  'operation.needs.privacy': 'Для этого действия в payload нужно поле whoIsPrivacyStatus: true или false.',
+  'operation.needs.lock': 'Для этого действия в payload нужно поле transferLock: true или false.',
   'operation.twice': '{{domain}} указан в списке дважды.',
   'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',
@@ -190,6 +195,10 @@ export const ru: Messages<'ru'> = {
   'transfer.codeNotAskedFor': 'Реестр не просит другой код.',
   'transfer.codeNotHere': 'Имена этой зоны переносятся без кода авторизации. Обратитесь в поддержку.',
   'lock.notHere': 'Имена этой зоны здесь не блокируются. Обратитесь в поддержку.',
+  'contacts.notHere': 'Контакты в этой зоне здесь не меняются. Обратитесь в поддержку.',
+  'contacts.registrantOnPaper':
+    'В этой зоне имя передаётся другому владельцу только по документам. Обратитесь в поддержку.',
+  'privacy.notHere': 'В этой зоне контакты здесь нельзя ни скрыть, ни показать.',
   'lock.own': 'Вы заблокировали перенос. Снимите блокировку, чтобы перенести имя.',
   'lock.rest': '{{days}} дн. после регистрации или переноса имя остаётся на месте.',
   'lock.pendingTransfer': '{{registrar}} запросил имя. Пока это не решено, изменить его нельзя.',

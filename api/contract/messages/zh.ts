@@ -41,6 +41,7 @@ export const zh: Messages<'zh'> = {
   'field.date': '格式须为 dd.mm.yyyy',
   'field.dateFuture': '此日期尚未到来',
   'field.country': '请选择国家',
+  'field.fullName': '名和姓，至少两个词',
   'field.idsList': '此处须为项目 id 的 JSON 列表',
   // people
   'auth.required': '请登录，或以 Bearer 方式发送 API 令牌。',
@@ -62,6 +63,10 @@ export const zh: Messages<'zh'> = {
   'operation.needs.nameServers': '此操作的 payload 中需要 nameServers（完整列表）。',
   'operation.needs.autoRenew': '此操作的 payload 中需要 autoRenew：true 或 false。',
   'operation.needs.renew': '此操作的 payload 中需要 years。',
+  'operation.needs.contacts':
+    '此操作需要在 payload 中给出一组联系人：registrantContacts、administrativeContacts、technicalContacts 或 billingContacts。',
+  'operation.needs.privacy': '此操作需要在 payload 中给出 whoIsPrivacyStatus：true 或 false。',
+  'operation.needs.lock': '此操作需要在 payload 中给出 transferLock：true 或 false。',
   'operation.twice': '{{domain}} 在列表中出现了两次。',
   'operation.internal': '我们这边出错，未再尝试。请重试。',
   'notFound.domain': '您的账户中没有名称 {{domain}}。',
@@ -181,6 +186,9 @@ export const zh: Messages<'zh'> = {
   'transfer.codeNotAskedFor': '注册局没有要求新的授权码。',
   'transfer.codeNotHere': '该后缀的域名转移不使用授权码，请联系客服。',
   'lock.notHere': '该后缀的域名无法在此锁定，请联系客服。',
+  'contacts.notHere': '此后缀的联系人不能在这里修改。请联系客服。',
+  'contacts.registrantOnPaper': '在此后缀中，域名只能凭书面文件转给他人。请联系客服。',
+  'privacy.notHere': '在此后缀中，联系人不能在这里隐藏或公开。',
   'lock.own': '您已锁定转移。转到其他注册商前请先解锁。',
   'lock.rest': '注册或转移后 {{days}} 天内域名不能转移。',
   'lock.pendingTransfer': '{{registrar}} 已请求此域名，决定之前无法更改。',

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/secrets.ts';
-import type { DomainContacts, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import { ensureContacts } from '../contact-handles.ts';
+import type { DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
+import { ensureContacts, groupsAt, swapOf } from '../contacts/handles.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { domainById } from '../store.ts';
 import type { DomainRow } from '../types.ts';
@@ -32,7 +32,7 @@ export function createSettlingIn(deps: {
     const answer = await registry.update({
       name: row.ascii_domain,
       ...(contacts ? { add: { contacts: contacts.add }, remove: { contacts: contacts.remove } } : {}),
-      change: { authInfo: stored, ...(contacts ? { registrant: contacts.registrant } : {}) },
+      change: { authInfo: stored, ...(contacts?.registrant ? { registrant: contacts.registrant } : {}) },
       reference: ids.next('cmd'),
     });
     if (answer.outcome !== 'done' && answer.outcome !== 'pending')
@@ -44,23 +44,6 @@ export function createSettlingIn(deps: {
     if (registry.profile.contactRoles.length === 0) return undefined;
     const made = await ensureContacts(row, registry, { db, ids, authInfo });
     if (!made.ok) throw new Error(`${row.domain}: its contacts were not made: ${made.message}`);
-    const { handles } = made;
-    const wanted: DomainContacts = {
-      admin: [handles.administrativeContacts],
-      tech: [handles.technicalContacts],
-      billing: [handles.billingContacts],
-    };
-    const [add, remove] = [without(wanted, info.contacts), without(info.contacts, wanted)];
-    const same = info.registrant === handles.registrantContacts && [add, remove].every(isEmpty);
-    return same ? undefined : { registrant: handles.registrantContacts, add, remove };
+    return swapOf(info, made.handles, groupsAt(registry));
   }
 }
-
-/** What one has and the other lacks. */
-const without = (left: DomainContacts, right: DomainContacts): DomainContacts => ({
-  admin: left.admin.filter((id) => !right.admin.includes(id)),
-  tech: left.tech.filter((id) => !right.tech.includes(id)),
-  billing: left.billing.filter((id) => !right.billing.includes(id)),
-});
-const isEmpty = ({ admin, tech, billing }: DomainContacts): boolean =>
-  admin.length + tech.length + billing.length === 0;

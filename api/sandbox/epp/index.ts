@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.ts';
 import { createEngine } from './engine.ts';
 import { createFaults, type FaultPlan } from './faults.ts';
 import type { Account } from './login.ts';
-import type { CommandLogEntry, SandboxDomain } from './model.ts';
+import type { CommandLogEntry, SandboxContact, SandboxDomain } from './model.ts';
 import { listen } from './server.ts';
 import { createSession } from './session.ts';
 import { openStore } from './store.ts';
@@ -41,6 +41,7 @@ export interface EppControl {
   /** Commands carried out, refused ones included, the oldest first. */
   log(): Promise<CommandLogEntry[]>;
   domain(name: string): Promise<SandboxDomain | undefined>;
+  contact(id: string): Promise<SandboxContact | undefined>;
   /** Sets or lifts a status as the registry itself would (`serverUpdateProhibited`). */
   setStatus(name: string, status: string, held: boolean): Promise<void>;
   /** Decides a pending command before its time; false when nothing is pending. */
@@ -94,6 +95,7 @@ export async function startEppServer(options: EppServerOptions): Promise<EppServ
     setUnavailable: (unavailable) => listener.setUnavailable(unavailable),
     log: () => store.reading.log(),
     domain: (name) => store.reading.domain(name),
+    contact: (id) => store.reading.contact(id),
     setStatus: (name, status, held) => engine.setStatus(name, status, held),
     decidePending: (name, approve) => engine.decidePending(name, approve),
     expireDue: () => engine.settle(),

@@ -58,5 +58,12 @@ export function countsOf({ succeeded, unchanged, failed, cancelled }: Operation)
   return said.join(', ') || 'nothing yet';
 }
 
-const TITLES = { nameServers: 'name servers', autoRenew: 'auto-renew', renew: 'renewal' } as const;
+const TITLES = {
+  nameServers: 'name servers',
+  autoRenew: 'auto-renew',
+  renew: 'renewal',
+  contacts: 'contacts',
+  privacy: 'privacy',
+  lock: 'transfer lock',
+} as const;
 export const titleOf = ({ action }: Pick<Operation, 'action'>): string => TITLES[action] ?? words(action);

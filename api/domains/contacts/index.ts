@@ -1,0 +1,228 @@
+import type { ReadContactChange } from '../../carts/index.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import { Fault } from '../../contract/types.ts';
+import type { Events } from '../../events/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Vault } from '../../platform/secrets.ts';
+import type { Answer, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
+import type { Locking } from '../locking.ts';
+import { contactsObstacle, privacyObstacle } from '../permissions.ts';
+import { nameOfRow } from '../registration-kind.ts';
+import { attemptById, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
+import type { ContactSet, DomainRow, RegistryAttempt } from '../types.ts';
+import { beginUpdate } from '../updating.ts';
+import type { ContactChange } from './change.ts';
+import { groupsAt, swapOf } from './handles.ts';
+import { lookAt } from './looking.ts';
+import { behindHandles, changedIdentity, handlesAfter, isSameContact, isSameSet } from './steps.ts';
+import { contactData } from './wire.ts';
+
+export type { ContactChange } from './change.ts';
+
+export interface DomainContactsService {
+  /** Throws with every mistake at its field, or why it cannot be done; answers whether anything would change. */
+  check(row: DomainRow, wanted: ContactChange): Promise<boolean>;
+  /** Carries the change to the registry and answers when it has said yes. What is so already sends nothing. */
+  change(row: DomainRow, wanted: ContactChange): Promise<void>;
+  /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
+  confirm(attemptId: string): Promise<void>;
+}
+
+/** Contacts and privacy as they are to be. */
+interface Target {
+  contacts: ContactSet;
+  privacy: boolean;
+}
+
+export interface ContactDeps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  vault: Vault;
+  events: Events;
+  catalog: Catalog;
+  registries: RegistryFactory;
+  prohibited: Locking['prohibited'];
+  readChange: ReadContactChange;
+}
+
+/**
+ * The contacts of a name, and whether its registry keeps them to itself. New contacts are made first, which changes nothing
+ * about the name; then one command puts them in place; then the data of those that stay is changed where it is. Whatever
+ * became of an answer, our side takes what the registry shows.
+ */
+export function createContacts(deps: ContactDeps): DomainContactsService {
+  const { db, clock, ids, vault, events, registries } = deps;
+  const registryOf = (row: DomainRow) => registries.forZone(nameOfRow(row).zone.asciiName);
+
+  const targetOf = async (row: DomainRow, wanted: ContactChange): Promise<Target> => {
+    const tld = (await deps.catalog.snapshot()).tlds.get(row.tld);
+    const rules = { pointer: '', passport: tld?.registry === 'ru', today: clock.now() };
+    const { contacts, errors } = deps.readChange(row.contacts, wanted, rules);
+    const [first] = errors;
+    if (first) throw new Fault('rule_broken', first.key, { params: first.params, errors });
+    const privacy = wanted.whoIsPrivacyStatus ?? row.privacy;
+
+    const newContacts = !isSameSet(row.contacts, contacts);
+    refuseIf(newContacts ? contactsObstacle(row, tld) : null);
+    refuseIf(privacy === row.privacy ? null : privacyObstacle(row, tld));
+    const identity = changedIdentity(row.contacts.registrantContacts, contacts.registrantContacts);
+    if (identity && !tld?.registrantChanges) {
+      const fault = { pointer: `/registrantContacts/${identity}`, code: 'registrantOnPaper' };
+      const key = 'contacts.registrantOnPaper' as const;
+      throw new Fault('rule_broken', key, { errors: [{ ...fault, key }] });
+    }
+    return { contacts, privacy };
+  };
+
+  return {
+    async check(row, wanted) {
+      return differs(row, await targetOf(row, wanted));
+    },
+    async change(row, wanted) {
+      if (!differs(row, await targetOf(row, wanted))) return;
+      const attempt = await beginUpdate(deps, row, {});
+      try {
+        const fresh = (await domainById(db, row.id)) ?? row;
+        const target = await targetOf(fresh, wanted);
+        if (!differs(fresh, target)) return await end(attempt, 'done');
+        const registry = registryOf(fresh);
+        if (groupsAt(registry).length === 0) return await keep(attempt, target);
+        await carryOut(attempt, fresh, target, registry);
+      } catch (error) {
+        // What was refused before anything was sent leaves the way free for the next change.
+        if (error instanceof Fault) await endIfStarted(attempt);
+        throw error;
+      }
+    },
+    async confirm(attemptId) {
+      const attempt = await attemptById(db, attemptId);
+      if (!attempt || attempt.params.nameServers || attempt.state === 'done' || attempt.state === 'refused') return;
+      if ((await settled(attempt)) === 'unknown') throw new Error(`update ${attemptId}: the registry does not answer`);
+    },
+  };
+
+  async function carryOut(attempt: RegistryAttempt, row: DomainRow, target: Target, registry: ZoneRegistry) {
+    const info = await registry.info(row.ascii_domain);
+    if (info.outcome !== 'done') throw unanswered();
+    const handles = handlesAfter(row, target.contacts, () => ids.handle());
+    await noteParams(db, attempt.id, { ...target, handles });
+
+    const known = new Set(Object.values(row.contact_handles));
+    const behind = [...behindHandles(handles, groupsAt(registry))];
+    for (const [handle, group] of behind) if (!known.has(handle)) await made(row, registry, handle, target, group);
+    const swap = swapOf(info.value, handles, groupsAt(registry));
+    if (swap) {
+      const { add, remove, registrant } = swap;
+      const answer = await registry.update({
+        name: row.ascii_domain,
+        add: { contacts: add },
+        remove: { contacts: remove },
+        ...(registrant ? { change: { registrant } } : {}),
+        reference: attempt.id,
+      });
+      if (answer.outcome !== 'done') return unsure(attempt, row, answer);
+    }
+    for (const [handle, group] of behind) {
+      const same = isSameContact(row.contacts[group], target.contacts[group]) && row.privacy === target.privacy;
+      if (!known.has(handle) || same) continue;
+      const data = contactData(target.contacts[group], target.privacy);
+      const answer = await registry.contacts.update({ id: handle, ...data, reference: ids.next('cmd') });
+      if (answer.outcome !== 'done') return unsure(attempt, row, answer);
+    }
+    await keep({ ...attempt, params: { ...target, handles } }, target);
+  }
+
+  /** A new contact at the registry; its handle is written down, so that one that exists is ours. */
+  async function made(
+    row: DomainRow,
+    registry: ZoneRegistry,
+    handle: string,
+    { contacts, privacy }: Target,
+    group: keyof ContactSet,
+  ): Promise<void> {
+    const answer = await registry.contacts.create({
+      id: handle,
+      ...contactData(contacts[group], privacy),
+      authInfo: vault.open(row.auth_info),
+      reference: ids.next('cmd'),
+    });
+    if (answer.outcome === 'done' || answer.outcome === 'pending') return;
+    if (answer.outcome === 'refused' && answer.reason === 'exists') return;
+    if (answer.outcome === 'refused') throw refusal(answer.message);
+    const found = await registry.contacts.info(handle);
+    if (found.outcome !== 'done') throw unanswered();
+  }
+
+  /** Takes what the registry shows, and says what it said. */
+  async function unsure(attempt: RegistryAttempt, row: DomainRow, answer: Exclude<Answer<null>, { outcome: 'done' }>) {
+    const outcome = await settled(attempt);
+    if (outcome === 'applied') return;
+    if (answer.outcome === 'refused' && answer.reason === 'prohibited')
+      throw await deps.prohibited(row, answer.message);
+    throw answer.outcome === 'refused' ? refusal(answer.message) : unanswered();
+  }
+
+  async function settled(begun: RegistryAttempt): Promise<'applied' | 'not_applied' | 'unknown'> {
+    const attempt = await attemptById(db, begun.id);
+    const row = await domainById(db, begun.domain_id);
+    if (!attempt || !row) throw new Error(`update ${begun.id}: its name is gone`);
+    const { contacts, handles, privacy } = attempt.params;
+    if (!contacts || !handles || privacy === undefined) {
+      await end(attempt, 'refused');
+      return 'not_applied';
+    }
+    const held = await lookAt(row, { contacts, handles, privacy }, registryOf(row));
+    if (!held) {
+      await updateAttempt(db, attempt.id, { state: 'unknown' });
+      return 'unknown';
+    }
+    await keep({ ...attempt, params: { ...held } }, held);
+    return isSameSet(held.contacts, contacts) && held.privacy === privacy ? 'applied' : 'not_applied';
+  }
+
+  function keep(attempt: RegistryAttempt, { contacts, privacy }: Target): Promise<void> {
+    return db.transaction(async (tx) => {
+      const row = await lockDomain(tx, attempt.domain_id);
+      const at = clock.now();
+      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: at });
+      const { handles } = attempt.params;
+      const held = handles ? { contact_handles: handles } : {};
+      await updateDomain(tx, row.id, { contacts, privacy, ...held, updated_at: at });
+      const changes = [
+        ...(isSameSet(row.contacts, contacts) ? [] : ['contacts']),
+        ...(row.privacy === privacy ? [] : ['privacy']),
+      ];
+      for (const what of changes)
+        await events.append(tx, {
+          kind: 'domain.updated',
+          accountId: row.owner_id,
+          subject: row.id,
+          data: { domain: row.domain, what },
+        });
+    });
+  }
+
+  function end(attempt: RegistryAttempt, state: 'done' | 'refused'): Promise<void> {
+    return updateAttempt(db, attempt.id, { state, settled_at: clock.now() });
+  }
+
+  async function endIfStarted(attempt: RegistryAttempt): Promise<void> {
+    const now = await attemptById(db, attempt.id);
+    if (now?.state === 'started') await end(attempt, 'refused');
+  }
+}
+
+const differs = (row: DomainRow, { contacts, privacy }: Target): boolean =>
+  row.privacy !== privacy || !isSameSet(row.contacts, contacts);
+
+const refusal = (said: string) => new Fault('registry_refused', 'domain.registryRefused', { params: { said } });
+const unanswered = () => new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+
+function refuseIf(obstacle: ReturnType<typeof contactsObstacle>): void {
+  if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+}

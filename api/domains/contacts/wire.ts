@@ -1,0 +1,44 @@
+import type { Schemas } from '../../contract/types.ts';
+import type { ContactData, ContactInfo } from '../../registry/index.ts';
+
+type Contact = Schemas['Contact'];
+
+/** RFC 5733 `int` form: ASCII. Letters with marks lose them. A hidden contact asks the registry to keep it to itself. */
+export function contactData(contact: Contact, hidden: boolean): ContactData {
+  const ascii = (text: string) => text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  return {
+    postal: [
+      {
+        type: 'int',
+        name: ascii(contact.fullName),
+        ...(contact.organization ? { organization: ascii(contact.organization) } : {}),
+        street: [ascii(contact.address1)],
+        city: ascii(contact.city),
+        ...(contact.state ? { state: ascii(contact.state) } : {}),
+        ...(contact.zip ? { postalCode: ascii(contact.zip) } : {}),
+        country: contact.country,
+      },
+    ],
+    ...(contact.phone ? { voice: contact.phone } : {}),
+    email: contact.email,
+    disclose: !hidden,
+  };
+}
+
+/** Does the registry hold this contact? Whether it hides it is asked by itself. */
+export function holds(info: ContactInfo, contact: Contact): boolean {
+  const held = info.postal.find(({ type }) => type === 'int');
+  const [meant] = contactData(contact, true).postal;
+  if (!held || !meant) return false;
+  return (
+    held.name === meant.name &&
+    (held.organization ?? '') === (meant.organization ?? '') &&
+    held.street.join('\n') === meant.street.join('\n') &&
+    held.city === meant.city &&
+    (held.state ?? '') === (meant.state ?? '') &&
+    (held.postalCode ?? '') === (meant.postalCode ?? '') &&
+    held.country === meant.country &&
+    (info.voice ?? '') === contact.phone &&
+    info.email === contact.email
+  );
+}
