@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type { Messages } from '../../api/contract/messages/en.ts';
+import type { Messages } from '../../api/contract/messages/keys.ts';
 import { messages, say } from '../../api/contract/messages/index.ts';
 import { caller, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';

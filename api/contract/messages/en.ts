@@ -338,19 +338,3 @@ export const en = {
   'mail.refused.subject': '{{domain}} could not be registered',
   'mail.refused.text': 'Hello {{name}},\n\n{{domain}}: {{reason}}\n\n{{amount}} went back to where it came from.',
 } as const;
-
-/** Sentences with one form, and sentences whose form follows `count`. */
-export type PlainKey = Exclude<keyof typeof en, `${string}_one` | `${string}_other`>;
-export type CountedKey = keyof typeof en extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
-
-/** The plural categories of each language (CLDR), all of which a counted sentence needs. */
-interface PluralForms {
-  en: 'one' | 'other';
-  hy: 'one' | 'other';
-  ru: 'one' | 'few' | 'many' | 'other';
-  zh: 'other';
-}
-/** All sentences of one language: a key that is missing, or that the language has no use for, does not compile. */
-export type Messages<Language extends keyof PluralForms> = Readonly<
-  Record<PlainKey | `${CountedKey}_${PluralForms[Language]}`, string>
->;

@@ -1,4 +1,4 @@
-import type { Messages } from './en.ts';
+import type { Messages } from './keys.ts';
 
 /** Sentences of the server in Armenian. */
 export const hy: Messages<'hy'> = {

@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
 import type { Schemas } from '../types.ts';
-import { type CountedKey, en, type Messages, type PlainKey } from './en.ts';
+import { en } from './en.ts';
 import { hy } from './hy.ts';
+import type { CountedKey, Messages, PlainKey } from './keys.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from './en.ts';
+import type { Messages } from './keys.ts';
 
 /** Sentences of the server in Russian. Numbers whose noun would change its form stand behind a colon. */
 export const ru: Messages<'ru'> = {
