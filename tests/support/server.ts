@@ -27,11 +27,12 @@ const silent = (lines: string[]): Log => {
 
 /**
  * The whole application on a database of its own: real PostgreSQL, EPP and card stand-ins, worker, answers validated.
- * `env` overrides its environment. Stopped when the test file ends.
+ * `env` overrides its environment; without the role `worker` jobs wait for the test. Stopped when the test file ends.
  */
 export async function startServer(
   env: Record<string, string> = {},
   on?: { databaseUrl: string; dataDir: string },
+  roles: readonly ('http' | 'worker')[] = ['http', 'worker'],
 ): Promise<TestServer> {
   const databaseUrl = on?.databaseUrl ?? (await freshDatabase());
   const dataDir = on?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'anun-data-')));
@@ -45,7 +46,7 @@ export async function startServer(
     log: silent(lines),
     specification: new URL('../../openapi.yaml', import.meta.url),
     consoleDist: path.resolve('console/dist'),
-    roles: new Set(['http', 'worker']),
+    roles: new Set(roles),
     checkAnswers: true,
   });
   const test = application.realms.get('test');
