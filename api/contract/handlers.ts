@@ -12,7 +12,11 @@ type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = 
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
 /** Server-sent events and files are answered as they come, in the form of the wire. */
 type AnswerOf<T> = T extends {
-  content: { 'text/event-stream': unknown } | { 'text/csv': unknown } | { 'text/dns': unknown };
+  content:
+    | { 'text/event-stream': unknown }
+    | { 'text/csv': unknown }
+    | { 'text/dns': unknown }
+    | { 'text/calendar': unknown };
 }
   ? AsyncIterable<string>
   : JsonOf<T>;

@@ -2,12 +2,10 @@ import type { Schemas } from '../contract/types.ts';
 import { nameServerView } from '../names/index.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../platform/csv.ts';
 import type { Db } from '../platform/database.ts';
-import { type Choice, chosenDomains } from './list.ts';
+import { type Choice, rowsOf } from './list.ts';
 import type { DomainRow } from './types.ts';
 import { shownStatus } from './view.ts';
 
-/** Names that one query reads: some 100 KB of text, and no connection is held while a slow reader takes it. */
-const AT_ONCE = 500;
 const NAME_SERVERS = [0, 1, 2, 3, 4, 5];
 
 const COLUMNS: Record<string, (row: DomainRow) => Cell> = {
@@ -29,18 +27,11 @@ const COLUMNS: Record<string, (row: DomainRow) => Cell> = {
 };
 const cells = Object.values(COLUMNS);
 
-/**
- * The names as CSV, batch by batch. Each batch begins behind the last name of the one before, and a name does not change, so
- * that whatever happens meanwhile each name that stays is there once.
- */
+/** The names as CSV, batch by batch. */
 export async function* exportDomains(db: Db, choice: Choice): AsyncGenerator<string> {
   let text = BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
-  for (let last = ''; ; ) {
-    const rows = await chosenDomains(db, choice).andWhere('domain', '>', last).orderBy('domain').limit(AT_ONCE);
-    for (const row of rows) text += csvLine(cells.map((cell) => cell(row)));
-    yield text;
-    if (rows.length < AT_ONCE) return;
-    last = rows.at(-1)?.domain ?? last;
+  for await (const rows of rowsOf(db, choice)) {
+    yield text + rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
     text = '';
   }
 }

@@ -12,6 +12,7 @@ import { envelope } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
 import { begun } from '../platform/streams.ts';
 import { bulkItems } from './bulk-actions.ts';
+import { expiryCalendar } from './calendar.ts';
 import { exportDomains } from './export.ts';
 import { type Choice, countDomains, listDomains } from './list.ts';
 import type { DomainService } from './service.ts';
@@ -23,6 +24,7 @@ type Handled =
   | 'domains.list'
   | 'domains.info'
   | 'domains.export'
+  | 'domains.calendar'
   | 'domains.get'
   | 'domains.update'
   | 'domains.changeMany'
@@ -38,6 +40,7 @@ export interface DomainHandlerDeps {
   carts: Carts;
   operations: Operations;
   idempotency: Idempotency;
+  publicUrl: () => string;
 }
 
 /** Asked with neither page nor limit, older clients get all that they can see at once. */
@@ -54,6 +57,7 @@ export function createDomainHandlers({
   carts,
   operations,
   idempotency,
+  publicUrl,
 }: DomainHandlerDeps): HandlersOf<Handled> {
   const contextOf = async (call: Call, rows: DomainRow[]) => {
     const [snapshot, renewing, zones, transfers] = await Promise.all([
@@ -123,6 +127,11 @@ export function createDomainHandlers({
         'Content-Disposition': `attachment; filename="domains-${clock.now().toISOString().slice(0, 10)}.csv"`,
       },
       body: await begun(exportDomains(db, choiceOf(query, call))),
+    }),
+    'domains.calendar': async ({ call }) => ({
+      status: 200,
+      headers: { 'Content-Disposition': 'inline; filename="domains.ics"' },
+      body: await begun(expiryCalendar(db, choiceOf({}, call), { locale: call.locale, publicUrl: publicUrl() })),
     }),
     'domains.get': async ({ path, call }) => detail(await domains.mine(signedIn(call).accountId, path.domain), call),
     'domains.update': async ({ path, body, call }) =>

@@ -124,3 +124,19 @@ export async function newestDomains(db: Db, accountId: string, count: number): P
   const rows = await shown(db, accountId).orderBy('id', 'desc').limit(count).select('domain');
   return rows.map(({ domain }) => domain);
 }
+
+/** Names that one query reads: some 100 KB of text, and no connection is held while a slow reader takes it. */
+const AT_ONCE = 500;
+
+/**
+ * All names that are chosen, in the order of the alphabet, batch by batch. Each begins behind the last name of the one before,
+ * and a name does not change, so that whatever happens meanwhile each name that stays is there once.
+ */
+export async function* rowsOf(db: Db, choice: Choice): AsyncGenerator<DomainRow[]> {
+  for (let last = ''; ; ) {
+    const rows = await chosenDomains(db, choice).andWhere('domain', '>', last).orderBy('domain').limit(AT_ONCE);
+    yield rows;
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)?.domain ?? last;
+  }
+}

@@ -13,7 +13,7 @@ export const authenticate =
   (realms: Realms): Middleware =>
   async (context, next) => {
     const known = notes(context);
-    const header = secretOf(context.get('Authorization'));
+    const header = secretOf(passwordOf(context) ?? context.get('Authorization'));
     known.credentialSent = header !== undefined;
     const secret = header ?? secretOf(cookieOf(context));
     const named = secret === undefined ? undefined : realmOfSecret(secret);
@@ -29,6 +29,14 @@ export const authenticate =
   };
 
 const isLogin = (context: Context): boolean => context.path === '/auth/login';
+
+/** The password of HTTP Basic (RFC 7617), which calendar programs send; for reading only, since browsers send it unasked. */
+function passwordOf(context: Context): string | undefined {
+  const [, packed] = /^basic\s+(\S+)$/i.exec(context.get('Authorization')) ?? [];
+  if (packed === undefined || (context.method !== 'GET' && context.method !== 'HEAD')) return undefined;
+  const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(packed, 'base64').toString('utf8')) ?? [];
+  return password ?? '';
+}
 
 /** The secret in `Bearer x`, `Bearer Bearer x`, `Bearer%20x` or a bare `x`; nothing when the value is empty. */
 export function secretOf(value: string | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { importZone } from './dns/import.ts';
 import { list as listRecords } from './dns/list.ts';
 import { plan } from './dns/plan.ts';
 import { off, on } from './dns/switch.ts';
+import { calendar } from './domains/calendar.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
 import { lock, unlock } from './domains/lock.ts';
@@ -56,6 +57,7 @@ export const NOUNS: readonly Noun[] = [
       prices,
       listDomains,
       exportNames,
+      calendar,
       showDomain,
       register,
       renew,

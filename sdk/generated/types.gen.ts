@@ -5013,6 +5013,51 @@ export type DomainsExportResponses = {
 
 export type DomainsExportResponse = DomainsExportResponses[keyof DomainsExportResponses];
 
+export type DomainsCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/client/domains/calendar';
+};
+
+export type DomainsCalendarErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type DomainsCalendarError = DomainsCalendarErrors[keyof DomainsCalendarErrors];
+
+export type DomainsCalendarResponses = {
+    /**
+     * A VCALENDAR with a VEVENT for each name.
+     */
+    200: string;
+};
+
+export type DomainsCalendarResponse = DomainsCalendarResponses[keyof DomainsCalendarResponses];
+
 export type DomainsGetData = {
     body?: never;
     path: {

@@ -2052,6 +2052,11 @@ export const zDomainsExportQuery = z.object({
  */
 export const zDomainsExportResponse = z.string();
 
+/**
+ * A VCALENDAR with a VEVENT for each name.
+ */
+export const zDomainsCalendarResponse = z.string();
+
 export const zDomainsGetPath = z.object({
     domain: z.string().check(z.maxLength(300))
 });

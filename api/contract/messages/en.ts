@@ -6,6 +6,10 @@ export const en = {
   'request.form': 'The body is not a valid form.',
   'request.tooLarge': 'The body may have {{limit}} at most.',
   'request.mediaType': 'Send {{types}}.',
+  'calendar.title': 'Names that expire',
+  'calendar.expires': '{{domain}} expires',
+  'calendar.renews': '{{domain}} renews by itself from the balance before it expires.',
+  'calendar.ends': '{{domain}} does not renew by itself. Renew it before this day.',
   'request.coding': 'Bodies are taken as they are, not as {{coding}}. Send it without Content-Encoding.',
   'request.malformed':
     'This is not a request that the server understands. Send HTTP/1.1 with a Host, and headers of at most 16 KB.',

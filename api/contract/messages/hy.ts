@@ -8,6 +8,10 @@ export const hy: Messages<'hy'> = {
   'request.form': 'Հարցման մարմինը վավեր ձև չէ։',
   'request.tooLarge': 'Հարցման մարմինը կարող է լինել առավելագույնը {{limit}}։',
   'request.mediaType': 'Ուղարկեք {{types}} ձևաչափով։',
+  'calendar.title': 'Լրացող անուններ',
+  'calendar.expires': '{{domain}}. ժամկետը լրանում է',
+  'calendar.renews': '{{domain}} անունը մինչ այդ ինքն իրեն կերկարաձգվի հաշվեկշռից։',
+  'calendar.ends': '{{domain}} անունն ինքն իրեն չի երկարաձգվում։ Երկարաձգեք այն մինչև այս օրը։',
   'request.coding':
     'Մարմինն ընդունվում է այնպես, ինչպես կա, ոչ թե {{coding}} տեսքով։ Ուղարկեք առանց Content-Encoding-ի։',
   'request.malformed':

@@ -1,0 +1,24 @@
+import { textParts } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { deliver, output } from '../../files.ts';
+
+export const calendar: Command = {
+  name: 'calendar',
+  summary: 'The days on which your names expire, for a calendar program',
+  examples: [
+    ['anun domains calendar -o names.ics', 'A file that calendars open; asks before it replaces one'],
+    [
+      'anun tokens create calendar --scope domains:read',
+      'For programs that subscribe to /client/domains/calendar: the token is the password, the user is any',
+    ],
+  ],
+  arguments: [],
+  options: [output],
+  async run(context) {
+    const { anun, get, out } = context;
+    const path = get(output);
+    if (path === undefined && out.json) throw usage('A calendar is no JSON: add --output.');
+    await deliver(context, path, () => textParts(anun.domains.calendar({ parseAs: 'stream' })));
+  },
+};
