@@ -8,10 +8,7 @@ export const calendar: Command = {
   summary: 'The days on which your names expire, for a calendar program',
   examples: [
     ['anun domains calendar -o names.ics', 'A file that calendars open; asks before it replaces one'],
-    [
-      'anun tokens create calendar --scope domains:read',
-      'For programs that subscribe to /client/domains/calendar: the token is the password, the user is any',
-    ],
+    ['anun domains calendar | grep SUMMARY', 'Which names the calendar shows'],
   ],
   arguments: [],
   options: [output],
