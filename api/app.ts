@@ -204,6 +204,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
 
   const dnsNameServers = config.dnsNameServers;
   const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
+  const onNameServers = dns.followDelegation;
   const publishing = createPublishing({ db, clock, log, server: providers.dns, nameServers: dnsNameServers });
 
   const lifecycle = createLifecycle({ clock, history, events, onEnded: dns.forget });
@@ -212,11 +213,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
   const locking = createLocking(base);
-  const nameServers = createNameServers({
-    ...base,
-    prohibited: locking.prohibited,
-    onChanged: (tx, row, servers) => dns.followDelegation(tx, row.id, servers),
-  });
+  const nameServers = createNameServers({ ...base, onNameServers, prohibited: locking.prohibited });
   const contacts = createContacts({ ...base, prohibited: locking.prohibited, readChange: readContactChange });
   const availability = createAvailability({ db, catalog, registries });
   const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: config.nameServers });
@@ -247,7 +244,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
 
   const renew = createRenewOnce({ db, idempotency, purchases });
   const life = createLife({ ...base, renew });
-  const reconciling = createReconciling(base);
+  const reconciling = createReconciling({ ...base, onNameServers });
   const operations = createOperations({ db, clock, ids, jobs });
   const bulk = createBulkActions({
     db,

@@ -2,7 +2,7 @@ import { countFault, readNameServers, type StoredNameServer } from '../names/ind
 import { Fault, type FieldFault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
@@ -11,7 +11,7 @@ import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
 import { sameServers, serverText, storedServer } from './served.ts';
 import { attemptById, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
-import type { DomainRow, RegistryAttempt } from './types.ts';
+import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
 import { beginUpdate } from './updating.ts';
 
 export interface NameServerPlan {
@@ -38,8 +38,7 @@ export interface NameServerDeps {
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
-  /** Told in the transaction in which the name gets its new servers. */
-  onChanged: (tx: Tx, row: DomainRow, servers: StoredNameServer[]) => Promise<void>;
+  onNameServers: OnNameServers;
   /** What a status at the registry forbids, in a sentence. */
   prohibited: Locking['prohibited'];
 }
@@ -52,7 +51,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
       const row = await lockDomain(tx, attempt.domain_id);
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       await updateDomain(tx, row.id, { name_servers: servers, updated_at: clock.now() });
-      await deps.onChanged(tx, row, servers);
+      await deps.onNameServers(tx, row.id, servers);
       await events.append(tx, {
         kind: 'domain.updated',
         accountId: row.owner_id,

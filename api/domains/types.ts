@@ -89,6 +89,9 @@ export interface Names {
   contactsOf(db: Queryable, domainIds: string[]): Promise<Map<string, ContactSet>>;
 }
 
+/** Told in the transaction in which a name gets other name servers, whoever gave it them. */
+export type OnNameServers = (tx: Tx, domainId: string, servers: StoredNameServer[]) => Promise<void>;
+
 /** Tells orders that what an item waited for has come about. */
 export type OnConcluded = (
   tx: Tx,

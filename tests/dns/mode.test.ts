@@ -9,6 +9,7 @@ import {
   type OrProblem,
   type Schemas,
 } from '../support/http.ts';
+import { atRegistry as changedAtRegistry } from '../support/at-registry.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -126,6 +127,15 @@ describe('DNS mode', () => {
       records: [record],
     });
     expect(body).toMatchObject({ created: 1, records: 1, serial: 0 });
+  });
+
+  it('goes off when the registry turns out to have other name servers', async () => {
+    await put('refused8.am', { records: [] });
+    expect((await read('refused8.am')).dnsUsed).toBe(true);
+    const servers = ['ns1.theirs.net', 'ns2.theirs.net'].map((host) => ({ host, addresses: [] }));
+    await changedAtRegistry(server.databaseUrl, 'refused8.am', { nameServers: servers });
+    await customer.post('/sandbox/clock', { bySeconds: 86_400 });
+    expect((await read('refused8.am')).dnsUsed).toBe(false);
   });
 
   it('nothing of a zone stays when its name is no longer ours', async () => {

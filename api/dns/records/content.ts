@@ -1,4 +1,4 @@
-import { readIpv4, readIpv6 } from '../../names/index.ts';
+import { ipv4Of, ipv6Of } from './addresses.ts';
 import { readCaa } from './caa.ts';
 import { readSshfp, readTlsa } from './fingerprints.ts';
 import { readServiceBinding } from './service-binding.ts';
@@ -16,12 +16,10 @@ export type ContentReading = { ok: true; data: string } | { ok: false; problem: 
 type ContentReader = (content: string, place: Place) => ContentReading;
 
 const address =
-  (read: typeof readIpv4, key: RecordProblem['key']): ContentReader =>
+  (read: typeof ipv4Of, key: RecordProblem['key']): ContentReader =>
   (content) => {
-    const reading = read(content);
-    return reading.ok
-      ? { ok: true, data: reading.address }
-      : { ok: false, problem: { key, params: { input: content } } };
+    const data = read(content);
+    return data === undefined ? { ok: false, problem: { key, params: { input: content } } } : { ok: true, data };
   };
 
 const pointing =
@@ -39,8 +37,8 @@ const HOST: TargetRules = { underscore: false, root: false, toItself: true };
 
 /** One reader for each type. */
 const READERS: Record<RecordType, ContentReader> = {
-  A: address(readIpv4, 'ns.ipv4'),
-  AAAA: address(readIpv6, 'ns.ipv6'),
+  A: address(ipv4Of, 'ns.ipv4'),
+  AAAA: address(ipv6Of, 'ns.ipv6'),
   CNAME: pointing(NAME),
   ALIAS: pointing(NAME),
   PTR: pointing(NAME),

@@ -1,4 +1,4 @@
-import { readIpv4, readIpv6 } from '../../names/index.ts';
+import { ipv4Of, ipv6Of } from './addresses.ts';
 import type { ContentReading, Place } from './content.ts';
 import { SHORT, wholeUpTo } from './numbers.ts';
 import { readTarget } from './target.ts';
@@ -9,10 +9,10 @@ const PARAMETERS: Record<string, (value: string | undefined) => string | undefin
   alpn: (value) => listed(value, (id) => (/^[A-Za-z0-9./_-]{1,100}$/.test(id) ? id : undefined)),
   'no-default-alpn': (value) => (value === undefined ? '' : undefined),
   port: (value) => wholeUpTo(SHORT, value)?.toString(),
-  ipv4hint: (value) => listed(value, (text) => addressOf(readIpv4(text))),
+  ipv4hint: (value) => listed(value, ipv4Of),
   ech: (value) =>
     value !== undefined && /^[A-Za-z0-9+/]+={0,2}$/.test(value) && value.length % 4 === 0 ? value : undefined,
-  ipv6hint: (value) => listed(value, (text) => addressOf(readIpv6(text))),
+  ipv6hint: (value) => listed(value, ipv6Of),
 };
 const NAMES = Object.keys(PARAMETERS);
 
@@ -52,6 +52,3 @@ function listed(value: string | undefined, read: (entry: string) => string | und
   const known = entries.filter((entry) => entry !== undefined);
   return known.length === entries.length && new Set(known).size === known.length ? known.join(',') : undefined;
 }
-
-const addressOf = (reading: ReturnType<typeof readIpv4>): string | undefined =>
-  reading.ok ? reading.address : undefined;

@@ -9,7 +9,7 @@ import { nameOfRow } from '../registration-kind.ts';
 import { statusesAfter } from '../registry-statuses.ts';
 import { storedServer } from '../served.ts';
 import { lockDomain, updateDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import type { DomainRow, OnNameServers } from '../types.ts';
 import { type Difference, differences, isHeld } from './differences.ts';
 import { nextNight } from './nights.ts';
 import { claimNight, isUnderWay, noteDiscrepancy, setNight, settleAgreed } from './store.ts';
@@ -24,6 +24,7 @@ export interface ReconcilingDeps {
   events: Events;
   registries: RegistryFactory;
   lifecycle: Lifecycle;
+  onNameServers: OnNameServers;
 }
 
 const BATCH = 100;
@@ -117,6 +118,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
         return takeDate(tx, row, new Date(info.expiresAt ?? ''));
       case 'name_servers':
         await updateDomain(tx, row.id, { name_servers: info.nameServers.map(storedServer), updated_at: at });
+        await deps.onNameServers(tx, row.id, info.nameServers.map(storedServer));
         return tell('nameServers');
       case 'statuses': {
         const held = { ...statusesAfter(row, info.statuses, at), on_hold: isHeld(info) };
