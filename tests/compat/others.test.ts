@@ -163,6 +163,21 @@ describe('N: the .NET registrar client', () => {
     expect(bought.json()).not.toHaveProperty('message');
   });
 
+  it('§6 and §9: transfers with `transferCode`, and reads the code of a name as a string', async () => {
+    const authorization = { Authorization: `Bearer ${secret}` };
+    const item = { name: 'am', type: 'domain_transfer', domain: 'registered-90.am', plan: { _id: '1_year_transfer' } };
+    const path = '/client/carts/purchase?testmode=1';
+    const wrong = await post(path, [{ ...item, transferCode: 'wrong' }], authorization);
+    expect([wrong.status, typeof wrong.json()['message']]).toEqual([422, 'string']);
+    const bought = await post(path, [{ ...item, transferCode: 'Registered-1', nameServers: [] }], authorization);
+    expect(bought.status, bought.text).toBe(201);
+    expect(bought.json()).toMatchObject({ status: 'approved', method: 'balance' });
+    expect(bought.json()).not.toHaveProperty('message');
+    const code = await send('GET', `${server.url}/client/domains/others.am/transfer?testmode=1`, authorization);
+    expect([code.status, typeof code.json()['transferCode']]).toEqual([200, 'string']);
+    expect(code.json()).not.toHaveProperty('message');
+  });
+
   it('§2: after one 401 it signs in once and repeats: the new credential works', async () => {
     const refused = await send('GET', `${server.url}/client/user`, { Authorization: 'Bearer anun_test_expired' });
     expect([refused.status, typeof refused.json()['message']]).toEqual([401, 'string']);

@@ -8,17 +8,18 @@ export function purchaseTwin(cart: Cart, method: PaymentMethod): Record<'curl' |
     ...(method === 'stripe' ? { token: 'pm_…' } : {}),
     expectedTotal: cart.currentTotal,
   };
-  const lines = (type: ItemType, verb: string, years: boolean) =>
+  const lines = (type: ItemType, verb: string, years = false) =>
     cart.items
       .filter((item) => item.type === type)
-      .map(({ domain, duration }) => `anun domains ${verb} ${domain}${years ? ` --years ${duration}` : ''}`);
+      .map(({ domain, duration }) => `anun ${verb} ${domain}${years ? ` --years ${duration}` : ''}`);
   return {
     curl: curl('POST', `/client/carts/${cart._id}/purchase`, body),
     sdk: `const order = await anun.carts.purchase({\n  path: { cartId: '${cart._id}' },\n  body: ${source(body, 2)},\n});`,
     cli: [
-      ...lines('domain_registration', 'register', true),
-      ...lines('domain_renew', 'renew', true),
-      ...lines('domain_reactivate', 'reactivate', false),
+      ...lines('domain_registration', 'domains register', true),
+      ...lines('domain_renew', 'domains renew', true),
+      ...lines('domain_reactivate', 'domains reactivate'),
+      ...lines('domain_transfer', 'transfers start'),
     ].join('\n'),
   };
 }
