@@ -323,6 +323,11 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         clock,
         catalog,
         realm: ground.name,
+        nameServerSets: {
+          hosting: config.nameServers,
+          parking: config.parkingNameServers,
+          cloud: config.cloudNameServers,
+        },
         brand: config.brand,
         sharedSandbox: options.sharedSandbox,
         review: config.review,

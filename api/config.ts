@@ -16,6 +16,9 @@ export interface Config {
   readonly logLevel: string;
   readonly review: 'manual' | 'auto';
   readonly nameServers: readonly string[];
+  /** Sets that owners may choose from. */
+  readonly parkingNameServers: readonly string[];
+  readonly cloudNameServers: readonly string[];
   /** The hosts that serve zones of ours. */
   readonly dnsNameServers: readonly string[];
   /** PowerDNS: of the live realm; where there is none, in place of the sandbox's stand-in. */
@@ -63,6 +66,11 @@ export function readConfig(env: Env, root: string): Config {
     problems.push(`${name} must be a whole number up to ${max}, not "${text}"`);
     return fallback;
   };
+  const hostsOf = (name: string, fallback: string): string[] => {
+    const hosts = (env[name] ?? fallback).split(',').map((host) => host.trim());
+    if (hosts.length < 2) problems.push(`${name} needs two hosts at least`);
+    return hosts;
+  };
   const smtp = env['ANUN_SMTP_URL']
     ? { url: env['ANUN_SMTP_URL'], from: env['ANUN_MAIL_FROM'] ?? 'no-reply@localhost' }
     : undefined;
@@ -72,14 +80,10 @@ export function readConfig(env: Env, root: string): Config {
   if (review !== 'manual' && review !== 'auto') problems.push('ANUN_REVIEW must be manual or auto');
   if (review === 'auto' && live) problems.push('ANUN_REVIEW=auto is refused where a live realm exists');
   const suggest = readSuggest(env, whole('ANUN_SUGGEST_TIMEOUT_MS', 2_500, 30_000), problems);
-  const nameServers = (env['ANUN_NAME_SERVERS'] ?? 'ns1.anun.example,ns2.anun.example')
-    .split(',')
-    .map((host) => host.trim());
-  if (nameServers.length < 2) problems.push('ANUN_NAME_SERVERS needs two hosts at least');
-  const dnsNameServers = (env['ANUN_DNS_NAME_SERVERS'] ?? 'ns1.dns.anun.example,ns2.dns.anun.example')
-    .split(',')
-    .map((host) => host.trim());
-  if (dnsNameServers.length < 2) problems.push('ANUN_DNS_NAME_SERVERS needs two hosts at least');
+  const nameServers = hostsOf('ANUN_NAME_SERVERS', 'ns1.anun.example,ns2.anun.example');
+  const parkingNameServers = hostsOf('ANUN_PARKING_NAME_SERVERS', 'park1.anun.example,park2.anun.example');
+  const cloudNameServers = hostsOf('ANUN_CLOUD_NAME_SERVERS', 'a.cloud.anun.example,b.cloud.anun.example');
+  const dnsNameServers = hostsOf('ANUN_DNS_NAME_SERVERS', 'ns1.dns.anun.example,ns2.dns.anun.example');
 
   const config: Config = {
     brand: env['ANUN_BRAND'] ?? 'Anun',
@@ -94,6 +98,8 @@ export function readConfig(env: Env, root: string): Config {
     logLevel: env['ANUN_LOG'] ?? (live ? 'info' : 'warn'),
     review: review === 'auto' ? 'auto' : 'manual',
     nameServers,
+    parkingNameServers,
+    cloudNameServers,
     dnsNameServers,
     dns,
     smtp,

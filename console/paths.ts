@@ -25,6 +25,7 @@ export const paths = {
     return words === '' ? '/search' : `/search/${encodeURIComponent(words)}`;
   },
   domain: (domain: string) => `/account/domains/${encodeURIComponent(domain)}`,
+  domainContacts: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/contacts`,
   nameServers: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/nameservers`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderCompleted: (id: string) => `/order/${encodeURIComponent(id)}/completed`,

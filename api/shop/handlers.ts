@@ -31,6 +31,7 @@ export interface ShopDeps {
   /** No live realm, and listening on loopback: everything in the sandbox is everybody's. */
   sharedSandbox: boolean;
   review: 'manual' | 'auto';
+  nameServerSets: Record<Schemas['NameServerSet']['key'], readonly string[]>;
   methods: () => Schemas['PaymentMethod'][];
   card: () => { publishableKey: string; scriptUrl: string } | null;
   /** Carries out what came due when the clock was moved. */
@@ -66,6 +67,10 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
           payment: { methods: deps.methods(), stripe: deps.card() },
           featured: snapshot.featured.map(({ domain, minBid }) => ({ domain, minBid: priceOf(minBid, snapshot.rate) })),
           review: deps.review,
+          nameServerSets: (['hosting', 'parking', 'cloud'] as const).map((key) => ({
+            key,
+            hostnames: [...deps.nameServerSets[key]],
+          })),
         },
       };
     },

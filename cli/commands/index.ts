@@ -24,6 +24,8 @@ import { register } from './domains/register.ts';
 import { renew } from './domains/renew.ts';
 import { show as showDomain } from './domains/show.ts';
 import { suggest } from './domains/suggest.ts';
+import { set as setContacts } from './contacts/set.ts';
+import { show as showContacts } from './contacts/show.ts';
 import { set } from './nameservers/set.ts';
 import { show as showNameServers } from './nameservers/show.ts';
 import { cancel } from './operations/cancel.ts';
@@ -68,6 +70,11 @@ export const NOUNS: readonly Noun[] = [
     ],
   },
   { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
+  {
+    name: 'contacts',
+    summary: 'Contacts of a name, and whether they are hidden',
+    commands: [showContacts, setContacts],
+  },
   {
     name: 'dns',
     summary: 'DNS records of a name, where it uses our DNS',

@@ -653,6 +653,24 @@ export type Store = {
      * How new names are reviewed.
      */
     review: 'manual' | 'auto';
+    /**
+     * Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`.
+     */
+    nameServerSets: Array<NameServerSet>;
+};
+
+/**
+ * Name servers that go together.
+ */
+export type NameServerSet = {
+    /**
+     * What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
+     */
+    key: 'hosting' | 'parking' | 'cloud';
+    /**
+     * Two or more.
+     */
+    hostnames: Array<string>;
 };
 
 /**

@@ -364,6 +364,18 @@ export const zProduct = z.object({
 });
 
 /**
+ * Name servers that go together.
+ */
+export const zNameServerSet = z.object({
+    key: z.enum([
+        'hosting',
+        'parking',
+        'cloud'
+    ]),
+    hostnames: z.array(z.string())
+});
+
+/**
  * A name for sale.
  */
 export const zFeatured = z.object({
@@ -852,7 +864,8 @@ export const zStore = z.object({
         }))
     }),
     featured: z.array(zFeatured),
-    review: z.enum(['manual', 'auto'])
+    review: z.enum(['manual', 'auto']),
+    nameServerSets: z.array(zNameServerSet)
 });
 
 /**

@@ -2098,6 +2098,16 @@ export interface components {
             /** @description The whole new list. */
             nameServers: components["schemas"]["NameServerInput"][];
         };
+        /** @description Name servers that go together. */
+        NameServerSet: {
+            /** @description Two or more. */
+            hostnames: string[];
+            /**
+             * @description What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
+             * @enum {string}
+             */
+            key: "hosting" | "parking" | "cloud";
+        };
         /** @description Something that was changed in what was typed, and shown before it is bought. */
         Notice: {
             /**
@@ -2575,6 +2585,8 @@ export interface components {
             clockMoved: boolean;
             /** @description Names for sale on the home page. */
             featured: components["schemas"]["Featured"][];
+            /** @description Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`. */
+            nameServerSets: components["schemas"]["NameServerSet"][];
             /** @description Is there a mail outbox to look at? */
             outbox: boolean;
             /** @description Ways to pay. */
@@ -3327,6 +3339,7 @@ export type NameServer = components['schemas']['NameServer'];
 export type NameServerInput = components['schemas']['NameServerInput'];
 export type NameServerPlan = components['schemas']['NameServerPlan'];
 export type NameServerPlanRequest = components['schemas']['NameServerPlanRequest'];
+export type NameServerSet = components['schemas']['NameServerSet'];
 export type Notice = components['schemas']['Notice'];
 export type Ok = components['schemas']['Ok'];
 export type Operation = components['schemas']['Operation'];

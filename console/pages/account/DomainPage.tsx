@@ -1,4 +1,5 @@
 import type { DomainDetail } from '@anun/sdk';
+import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
 import IconListDetails from '@tabler/icons-react/icons/IconListDetails';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { icon } from '../../ui/icon.ts';
 import { SideNav } from '../../ui/SideNav.tsx';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { Contacts } from './domain/Contacts.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
 import { NameServersPage } from './dns/NameServersPage.tsx';
 import { Overview } from './domain/Overview.tsx';
@@ -23,12 +25,12 @@ import { detailKey } from './domainCache.ts';
 
 const watchEvery = 5_000;
 
-/** One name: what it is, and its name servers. Parts that there are not lead back to the overview. */
+/** One name: what it is, its contacts, and its name servers. Parts that there are not lead back to the overview. */
 export default function DomainPage() {
   const [, navigate] = useLocation();
   const asked = partOf(location.pathname, 2) ?? '';
   const part = partOf(location.pathname, 3);
-  const known = part === undefined || part === 'nameservers';
+  const known = part === undefined || part === 'nameservers' || part === 'contacts';
   const domain = useQuery({
     queryKey: detailKey(asked),
     queryFn: ({ signal }) => anun.domains.get({ path: { domain: asked }, signal }),
@@ -52,12 +54,14 @@ export default function DomainPage() {
   );
 }
 
-function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' | 'nameservers' }) {
+function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' | 'nameservers' | 'contacts' }) {
   const { t } = useTranslation('domains');
   const name = domain.domain;
   const onServers = part === 'nameservers';
+  const title = { overview: 'meta.detail', nameservers: 'meta.nameServers', contacts: 'meta.contacts' } as const;
+  const crumb = { nameservers: 'detail.nameServers', contacts: 'detail.contacts' } as const;
   usePageHead({
-    title: onServers ? t('meta.nameServers', { domain: name }) : t('meta.detail', { domain: name }),
+    title: t(title[part], { domain: name }),
     description: t('meta.description'),
   });
   return (
@@ -65,9 +69,9 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
       <Crumbs
         items={[
           { label: t('list.title'), href: paths.domains },
-          ...(onServers
-            ? [{ label: name, href: paths.domain(name) }, { label: t('detail.nameServers') }]
-            : [{ label: name }]),
+          ...(part === 'overview'
+            ? [{ label: name }]
+            : [{ label: name, href: paths.domain(name) }, { label: t(crumb[part]) }]),
         ]}
       />
       <DomainHead domain={domain} />
@@ -79,7 +83,13 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
               href: paths.domain(name),
               label: t('detail.overview'),
               icon: <IconListDetails {...icon} />,
-              current: !onServers,
+              current: part === 'overview',
+            },
+            {
+              href: paths.domainContacts(name),
+              label: t('detail.contacts'),
+              icon: <IconAddressBook {...icon} />,
+              current: part === 'contacts',
             },
             {
               href: paths.nameServers(name),
@@ -90,7 +100,9 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
             },
           ]}
         />
-        {onServers ? <NameServersPage domain={domain} /> : <Overview domain={domain} />}
+        {part === 'overview' && <Overview domain={domain} />}
+        {part === 'contacts' && <Contacts domain={domain} />}
+        {onServers && <NameServersPage domain={domain} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
-import { useUser } from '../../../api/queries.ts';
+import { useStore, useUser } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -35,6 +35,7 @@ export function NameServers({ domain }: { domain: DomainDetail }) {
     },
   });
   const mySet = user?.nameServers ?? [];
+  const sets = useStore().data?.nameServerSets ?? [];
 
   const edit = (next: typeof rows) => {
     apply.reset();
@@ -56,13 +57,22 @@ export function NameServers({ domain }: { domain: DomainDetail }) {
               <Notice>{reason}</Notice>
             </div>
           )}
-          {mySet.length > 0 && (
-            <div className={css.tools}>
+          <div className={css.tools}>
+            {mySet.length > 0 && (
               <Button icon={<IconUser {...icon} />} disabled={!allowed} onClick={() => edit(rowsOfSet(mySet))}>
                 {t('servers.mySet')}
               </Button>
-            </div>
-          )}
+            )}
+            {sets.map(({ key, hostnames }) => (
+              <Button
+                key={key}
+                disabled={!allowed}
+                onClick={() => edit(rowsOfSet(hostnames.map((hostname) => ({ hostname }))))}
+              >
+                {t(`servers.set.${key}`)}
+              </Button>
+            ))}
+          </div>
           <ol className={css.rows} ref={list}>
             {rows.map((row, index) => (
               <ServerFields

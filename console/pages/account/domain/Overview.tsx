@@ -12,6 +12,7 @@ import css from './Domain.module.css';
 import { History } from './History.tsx';
 import { Locks } from './Locks.tsx';
 import { LockSwitch } from './LockSwitch.tsx';
+import { PrivacySwitch } from './PrivacySwitch.tsx';
 import { useTransferCode } from './TransferCode.tsx';
 import { TransferState } from './TransferState.tsx';
 
@@ -46,6 +47,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
             term: t('overview.privacy'),
             value: onOff(whoIsPrivacyStatus),
             hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
+            action: <PrivacySwitch domain={domain} />,
           },
           {
             term: t('overview.lock'),
@@ -59,7 +61,11 @@ export function Overview({ domain }: { domain: DomainDetail }) {
             value: <Servers domain={domain} />,
             action: <LinkButton href={paths.nameServers(domain.domain)}>{words('change')}</LinkButton>,
           },
-          { term: t('overview.owner'), ...holderOf(domain.registrantContacts) },
+          {
+            term: t('overview.owner'),
+            ...holderOf(domain.registrantContacts),
+            action: <LinkButton href={paths.domainContacts(domain.domain)}>{words('change')}</LinkButton>,
+          },
         ]}
       />
       <Locks locks={domain.locks} />

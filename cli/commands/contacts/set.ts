@@ -1,0 +1,66 @@
+import type { ContactInput } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { plain } from '../../format.ts';
+import { argument, choice, text } from '../../input.ts';
+import { contactsOf, contactsText, groupOf, ROLES } from './roles.ts';
+
+const name = argument('<name>', 'name to change');
+const role = choice('--role <role>', 'whose data it is (default: all four)', [...ROLES, 'all']);
+const FIELDS = {
+  firstName: text('--first-name <text>', 'first name'),
+  lastName: text('--last-name <text>', 'last name'),
+  organization: text('--organization <text>', 'company'),
+  email: text('--contact-email <address>', 'e-mail'),
+  phone: text('--phone <number>', 'phone with the country code'),
+  address1: text('--address <text>', 'street and house'),
+  city: text('--city <text>', 'city'),
+  state: text('--region <text>', 'state or region, if any'),
+  zip: text('--zip <code>', 'postal code'),
+  country: text('--country <code>', 'country, two letters'),
+} as const;
+const privacy = choice('--privacy <word>', 'hide the contacts in public look-ups, or show them', ['on', 'off']);
+
+export const set: Command = {
+  name: 'set',
+  summary: 'Change the contacts of a name, or hide and show them',
+  examples: [
+    ['anun contacts set nurr.am --city Gyumri --address "12 Tsitsernak St"', 'The same for all four; the rest stays'],
+    ['anun contacts set nurr.am --role technical --contact-email dns@example.am', 'One of them'],
+    ['anun contacts set nurr.am --privacy off --yes', 'Show the contacts, without a question'],
+  ],
+  arguments: [name],
+  options: [role, ...Object.values(FIELDS), privacy],
+  async run({ anun, ask, get, out, standing }) {
+    const given: ContactInput = Object.fromEntries(
+      Object.entries(FIELDS).flatMap(([field, option]) => {
+        const value = get(option);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
+    const hide = get(privacy);
+    const changes = Object.keys(given).length > 0;
+    if (!changes && hide === undefined) throw usage('Say what is to be changed: a field of a contact, or --privacy.');
+    ask.expect();
+    const path = { domain: get(name) };
+    const before = await anun.domains.get({ path });
+    const chosen = get(role);
+    const roles = chosen === undefined || chosen === 'all' ? ROLES : ROLES.filter((one) => one === chosen);
+    out.show((paint) => contactsText(before, paint));
+    const what = changes ? `Change ${roles.join(', ')}?` : `Switch privacy ${hide}?`;
+    await ask.confirm(what);
+    standing(`It is not known whether it was changed: anun contacts show ${before.domain}`);
+    const changed = await anun.domains.update({
+      path,
+      body: {
+        ...(changes ? Object.fromEntries(roles.map((one) => [groupOf[one], given])) : {}),
+        ...(hide === undefined ? {} : { whoIsPrivacyStatus: hide === 'on' }),
+      },
+    });
+    const { whoIsPrivacyStatus } = changed;
+    out.result(
+      { whoIsPrivacyStatus, ...contactsOf(changed) },
+      (paint) => `${contactsText(changed, paint)}\nContacts of ${plain(changed.domain)} changed.`,
+    );
+  },
+};

@@ -1,0 +1,19 @@
+import type { Command } from '../../context.ts';
+import { argument } from '../../input.ts';
+import { contactsOf, contactsText } from './roles.ts';
+
+const name = argument('<name>', 'name whose contacts are shown');
+
+export const show: Command = {
+  name: 'show',
+  summary: 'Show the contacts of a name, and whether they are hidden',
+  examples: [['anun contacts show nurr.am', 'Registrant, administrative, technical and billing contact']],
+  arguments: [name],
+  options: [],
+  async run({ anun, get, out }) {
+    const domain = await anun.domains.get({ path: { domain: get(name) } });
+    const { whoIsPrivacyStatus } = domain;
+    const hidden = whoIsPrivacyStatus ? 'Hidden in public look-ups.' : 'Shown in public look-ups.';
+    out.result({ whoIsPrivacyStatus, ...contactsOf(domain) }, (paint) => `${contactsText(domain, paint)}\n${hidden}`);
+  },
+};

@@ -1,0 +1,113 @@
+import type { DomainDetail } from '@anun/sdk';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../../api/client.ts';
+import { reportFailure } from '../../../api/failures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeTwin } from '../../../ui/CodeTwin.tsx';
+import { TextField } from '../../../ui/inputs.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useForm } from '../../../ui/useForm.ts';
+import { curl, source } from '../../code.ts';
+import { keepDomain } from '../domainCache.ts';
+import {
+  contactOf,
+  emptyFields,
+  type GroupValues,
+  passportFields,
+  refusedOf,
+  type Role,
+  updateOf,
+  valuesOf,
+} from './contactGroups.ts';
+
+const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
+
+/** The contact of one role, or, without a role, of all four. */
+export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role | undefined }) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const shown = contactOf(domain, role ?? 'registrant');
+  const phone = role !== 'registrant';
+  const { allowed } = domain.actions.contacts;
+  const form = useForm<GroupValues>({
+    initial: valuesOf(shown),
+    validate: (values) => emptyFields(values, phone, t('errors:field.required')),
+    async submit(values) {
+      try {
+        const path = { domain: domain.asciiDomain };
+        const saved = await anun.domains.update({ path, body: updateOf(values, role) });
+        keepDomain(saved);
+        form.reset(valuesOf(contactOf(saved, role ?? 'registrant')));
+        showToast({ tone: 'ok', title: t('contacts.saved') });
+      } catch (error) {
+        const refused = refusedOf(error, values);
+        if (!refused) reportFailure(error);
+        return refused;
+      }
+    },
+  });
+  const country = {
+    label: t('contacts.country'),
+    error: form.errorOf('country'),
+    value: form.values.country,
+    onBlur: () => form.leave('country'),
+  };
+  const body = updateOf(form.values, role ?? 'registrant');
+  return (
+    <>
+      <form className="form" noValidate onSubmit={form.onSubmit}>
+        <TextField
+          label={t('contacts.organization')}
+          optional
+          autoComplete="organization"
+          {...form.text('organization')}
+        />
+        <div className="form-pair">
+          <TextField label={t('contacts.firstName')} autoComplete="given-name" {...form.text('firstName')} />
+          <TextField label={t('contacts.lastName')} autoComplete="family-name" {...form.text('lastName')} />
+        </div>
+        <TextField label={t('contacts.email')} type="email" autoComplete="email" {...form.text('email')} />
+        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+          <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
+        </Suspense>
+        <div className="form-pair">
+          <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
+          <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
+        </div>
+        <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
+        <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
+        <TextField
+          label={t('contacts.phone')}
+          hint={t('contacts.phoneHint')}
+          optional={!phone}
+          type="tel"
+          autoComplete="tel"
+          {...form.text('phone')}
+        />
+        {domain.contactForm === 'ru' &&
+          (role === undefined || role === 'registrant') &&
+          passportFields.map((field) => (
+            <TextField
+              key={field}
+              label={t(`contacts.passport.${field}`)}
+              optional
+              autoComplete="off"
+              {...form.text(field)}
+            />
+          ))}
+        <Button type="submit" rank="main" size="lg" loading={form.sending} disabled={!allowed}>
+          {t('contacts.save')}
+        </Button>
+      </form>
+      <div className="block">
+        <CodeTwin
+          code={{
+            curl: curl('PUT', `/client/domains/${domain.asciiDomain}`, body),
+            sdk: `await anun.domains.update({\n  path: { domain: ${JSON.stringify(domain.domain)} },\n  body: ${source(body, 2)},\n});`,
+            cli: `anun contacts set ${domain.domain} --role ${role ?? 'all'} --city ${JSON.stringify(form.values.city)}`,
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Domain } from '@anun/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../../api/client.ts';
+import { Switch } from '../../../ui/choices.tsx';
+import { Tip } from '../../../ui/Tip.tsx';
+import { keepDomain } from '../domainCache.ts';
+
+/** Hides or shows the contacts, at once; afterwards it shows what the API answered, whatever was pressed. */
+export function PrivacySwitch({ domain }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  const change = useMutation({
+    mutationFn: (whoIsPrivacyStatus: boolean) =>
+      anun.domains.update({ path: { domain: domain.asciiDomain }, body: { whoIsPrivacyStatus } }),
+    onSuccess: keepDomain,
+  });
+  const { allowed, reason } = domain.actions.privacy;
+  const control = (
+    <Switch
+      aria-label={t('contacts.privacyOf', { domain: domain.domain })}
+      aria-busy={change.isPending || undefined}
+      checked={change.isPending ? change.variables : domain.whoIsPrivacyStatus}
+      disabled={!allowed}
+      onChange={(event) => {
+        if (!change.isPending) change.mutate(event.target.checked);
+      }}
+    />
+  );
+  return allowed ? control : <Tip text={reason}>{control}</Tip>;
+}

@@ -1,0 +1,68 @@
+import { AnunProblem, type Contact, type DomainDetail, type DomainUpdate } from '@anun/sdk';
+import type { Errors } from '../../../ui/useForm.ts';
+
+export const roles = ['registrant', 'administrative', 'technical', 'billing'] as const;
+export type Role = (typeof roles)[number];
+
+const groupOf = {
+  registrant: 'registrantContacts',
+  administrative: 'administrativeContacts',
+  technical: 'technicalContacts',
+  billing: 'billingContacts',
+} as const;
+const plainFields = [
+  'firstName',
+  'lastName',
+  'organization',
+  'email',
+  'country',
+  'city',
+  'zip',
+  'state',
+  'address1',
+  'phone',
+] as const;
+export const passportFields = ['serialNumber', 'authority', 'issueDate', 'birthDate'] as const;
+const needed: readonly string[] = ['firstName', 'lastName', 'email', 'country', 'city', 'zip', 'address1'];
+
+export type GroupValues = Record<(typeof plainFields)[number] | (typeof passportFields)[number], string>;
+
+export const contactOf = (domain: DomainDetail, role: Role): Contact => domain[groupOf[role]];
+
+/** A contact as the form edits it. */
+export function valuesOf(contact: Contact): GroupValues {
+  const { serialNumber = '', authority = '', issueDate = '', birthDate = '', fullName: _, ...rest } = contact;
+  return { ...rest, serialNumber, authority, issueDate, birthDate };
+}
+
+/** Are all four the same? Then they are edited as one. */
+export const areEqual = (domain: DomainDetail): boolean =>
+  roles.every((role) =>
+    plainFields.every((field) => contactOf(domain, role)[field] === contactOf(domain, 'registrant')[field]),
+  );
+
+/** What is sent for one role, or for all of them. The API leaves alone what is as it was. */
+export function updateOf(values: GroupValues, role: Role | undefined): DomainUpdate {
+  const chosen = role === undefined ? roles : [role];
+  return Object.fromEntries(chosen.map((one) => [groupOf[one], values]));
+}
+
+/** The fields that cannot be empty; the API judges the rest. */
+export function emptyFields(values: GroupValues, phone: boolean, word: string): Errors<GroupValues> {
+  const empty = (field: string, text: string) =>
+    text.trim() === '' && (needed.includes(field) || (phone && field === 'phone'));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, text]) => (empty(field, text) ? [[field, word]] : [])),
+  );
+}
+
+/** What the API refused, by field, whichever group it was told for. */
+export function refusedOf(error: unknown, values: GroupValues): Errors<GroupValues> | undefined {
+  if (!(error instanceof AnunProblem)) return undefined;
+  const told = error.errors.flatMap(({ pointer, detail }) => {
+    const field = pointer.split('/').at(-1) ?? '';
+    const known = field === 'fullName' ? 'lastName' : field;
+    return known in values ? [[known, detail]] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { SEEDED, startServer } from '../support/server.ts';
+import { cli } from './terminal.ts';
+
+let anun: Awaited<ReturnType<typeof cli>>['anun'];
+let customer: Caller;
+beforeAll(async () => {
+  const server = await startServer();
+  ({ anun } = await cli({ ANUN_API: server.url }));
+  customer = await asCustomer(server.url);
+  await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'cli-contacts.am');
+});
+const now = async () => (await customer.get<Schemas['DomainDetail']>('/client/domains/cli-contacts.am')).body;
+
+it('shows the contacts, changes one role after a question, and switches privacy', async () => {
+  const shown = await anun('contacts show cli-contacts.am');
+  expect(shown.stdout).toMatch(/^registrant\n {2}\S[^]*administrative\n[^]*Hidden in public look-ups\.\n$/);
+  const line = 'contacts set cli-contacts.am --role technical --city Goris --contact-email dns@example.am';
+  expect((await anun(line)).code).toBe(6);
+  expect((await anun(line, { answers: ['n'] })).code).toBe(6);
+  expect((await now()).technicalContacts.city).not.toBe('Goris');
+  const changed = await anun(line, { answers: ['y'] });
+  expect([changed.code, changed.stderr]).toEqual([0, expect.stringContaining('Change technical? [y/N]')]);
+  expect(changed.stdout).toContain('Contacts of cli-contacts.am changed.');
+  expect(await now()).toMatchObject({
+    technicalContacts: { city: 'Goris', email: 'dns@example.am' },
+    billingContacts: { city: 'Gyumri' },
+  });
+  const open = await anun('contacts set cli-contacts.am --privacy off --yes --json');
+  expect(JSON.parse(open.stdout)).toMatchObject({ whoIsPrivacyStatus: false, technicalContacts: { city: 'Goris' } });
+  expect((await anun('contacts show cli-contacts.am')).stdout).toContain('Shown in public look-ups.');
+});
+
+it('says every mistake, and what is missing on the line', async () => {
+  const wrong = await anun(['contacts', 'set', 'cli-contacts.am', '--city', 'Գորիս', '--yes']);
+  expect(wrong.code).not.toBe(0);
+  expect(wrong.stderr).toContain('Latin characters only');
+  expect((await anun('contacts set cli-contacts.am')).code).toBe(2);
+  expect((await anun('contacts set cli-contacts.am --role nobody --city Goris')).code).toBe(2);
+});
