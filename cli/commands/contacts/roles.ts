@@ -3,7 +3,6 @@ import { plain } from '../../format.ts';
 import type { Paint } from '../../output.ts';
 
 export const ROLES = ['registrant', 'administrative', 'technical', 'billing'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const groupOf = {
   registrant: 'registrantContacts',
