@@ -335,7 +335,8 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         card: providers.card,
         onClockMoved: async () => {
           await fulfilment.sweep();
-          await poll();
+          // What a registry does not tell now is asked for again every minute.
+          await poll().catch((error: unknown) => log.error({ error }, 'a registry could not be polled'));
           await transfers.sweep();
           await life.sweep();
           await sweepZones({ db, clock, jobs });
