@@ -246,14 +246,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const life = createLife({ ...base, renew });
   const reconciling = createReconciling({ ...base, onNameServers });
   const operations = createOperations({ db, clock, ids, jobs });
-  const bulk = createBulkActions({
-    db,
-    clock,
-    domains,
-    nameServers,
-    contacts,
-    renew,
-  });
+  const bulk = createBulkActions({ db, clock, domains, nameServers, contacts, renew });
 
   return {
     name: ground.name,
@@ -301,18 +294,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createSearchHandlers({ db, catalog, names: domains, accounts, suggestions }),
       ...createCartHandlers({ db, carts, catalog, accounts, ledger, idempotency, methods: payments.methods }),
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
-      ...createDomainHandlers({
-        db,
-        clock,
-        catalog,
-        history,
-        domains,
-        dns,
-        carts,
-        operations,
-        idempotency,
-        publicUrl,
-      }),
+      ...createDomainHandlers({ ...base, domains, dns, carts, operations, idempotency, publicUrl }),
       ...createDnsHandlers({ dns, names: domains.zones }),
       ...transfers.handlers,
       ...createDiscrepancyHandlers({ db, clock, accounts, lifecycle }),
