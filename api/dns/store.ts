@@ -189,11 +189,11 @@ export const readWhole = (db: Db, domainId: string): Promise<{ zone: ZoneRow | u
     records: await recordsOf(tx, domainId),
   }));
 
-/** The DNS servers have this state of the zone. */
+/** The DNS servers have this state of the zone. Its row comes first, as in a change, so that neither waits for the other. */
 export const notePublished = (db: Db, domainId: string, serial: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx('dns_changed_sets').where({ domain_id: domainId }).andWhere('serial', '<=', serial).delete();
     await tx('dns_zones').where({ domain_id: domainId }).update({ published_serial: serial });
+    await tx('dns_changed_sets').where({ domain_id: domainId }).andWhere('serial', '<=', serial).delete();
   });
 
 /** Zones whose change is older than `before` and has not reached the DNS servers, the oldest first. */
