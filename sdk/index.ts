@@ -15,3 +15,4 @@ export {
 export type * from './generated/types.gen.ts';
 export { type Page, type PageQuery, paginate } from './paging.ts';
 export { textParts } from './streaming.ts';
+export { dnsRecordTypes } from './words.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey, Params } from '../../contract/types.ts';
+import type { MessageKey, Params, Schemas } from '../../contract/types.ts';
 
 /** What may stand in a zone, in the order in which people look for it. */
 export const RECORD_TYPES = [
@@ -17,8 +17,8 @@ export const RECORD_TYPES = [
   'SSHFP',
   'HTTPS',
   'SVCB',
-] as const;
-export type RecordType = (typeof RECORD_TYPES)[number];
+] as const satisfies readonly Schemas['DnsRecordType'][];
+export type RecordType = Schemas['DnsRecordType'];
 
 export const isRecordType = (text: string): text is RecordType => RECORD_TYPES.some((type) => type === text);
 

@@ -1,4 +1,4 @@
-import { type DnsRecord, paginate } from '@anun/sdk';
+import { type DnsRecord, dnsRecordTypes, paginate } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { plain, table } from '../../format.ts';
 import { choice, text } from '../../input.ts';
@@ -6,24 +6,7 @@ import type { Paint } from '../../output.ts';
 import { contentOf, seconds } from './plan-table.ts';
 import { name } from './wanted.ts';
 
-const TYPES = [
-  'A',
-  'AAAA',
-  'CNAME',
-  'MX',
-  'TXT',
-  'SPF',
-  'SRV',
-  'NS',
-  'CAA',
-  'ALIAS',
-  'PTR',
-  'TLSA',
-  'SSHFP',
-  'HTTPS',
-  'SVCB',
-] as const;
-const type = choice('--type <type>', 'only records of this type', TYPES);
+const type = choice('--type <type>', 'only records of this type', dnsRecordTypes);
 const search = text('--search <text>', 'part of a name or of a content');
 const PAGE = 500;
 

@@ -1,9 +1,10 @@
+import { dnsRecordTypes } from '@anun/sdk';
 import IconX from '@tabler/icons-react/icons/IconX';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/Button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SelectField, TextField } from '../../../ui/inputs.tsx';
-import { type Draft, protocols, recordTypes, type RecordValues, ttls } from './recordDrafts.ts';
+import { type Draft, protocols, type RecordValues, ttls } from './recordDrafts.ts';
 import css from './Zone.module.css';
 
 interface RecordFormProps {
@@ -47,7 +48,7 @@ export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave,
           value={values.type}
           error={problem('type')}
           disabled={disabled}
-          options={recordTypes.map((type) => ({ value: type, label: type }))}
+          options={dnsRecordTypes.map((type) => ({ value: type, label: type }))}
           onChange={(event) => onChange({ type: event.target.value })}
         />
         <SelectField

@@ -1,22 +1,5 @@
 import type { DnsRecord, DnsRecordInput } from '@anun/sdk';
 
-export const recordTypes = [
-  'A',
-  'AAAA',
-  'CNAME',
-  'MX',
-  'TXT',
-  'SPF',
-  'SRV',
-  'NS',
-  'CAA',
-  'ALIAS',
-  'PTR',
-  'TLSA',
-  'SSHFP',
-  'HTTPS',
-  'SVCB',
-] as const;
 /** In seconds; 1 is shown as a word. */
 export const ttls = [1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400] as const;
 export const protocols = ['TCP', 'UDP', 'TLS'] as const;
