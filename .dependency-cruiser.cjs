@@ -13,7 +13,7 @@ const LAYERS = [
   ['names'],
   ['platform'],
 ];
-const COMPOSITION = '^api/(app|main|worker|admin|sandbox|live|seed|config|server)\\.ts$';
+const COMPOSITION = '^api/((app|main|worker|admin|sandbox|live|seed|config|server)\\.ts$|composition/)';
 const flat = LAYERS.flat();
 
 const upward = LAYERS.flatMap((layer, index) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emailKey } from './accounts/index.ts';
-import { openGround } from './app.ts';
+import { openGround } from './composition/ground.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
 import { startEmbeddedPostgres } from './platform/postgres.ts';

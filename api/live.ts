@@ -4,7 +4,7 @@ import { createStripeGateway } from './payments/gateways/stripe.ts';
 import type { Gateway, Method } from './payments/index.ts';
 import type { Log } from './platform/log.ts';
 import { type Endpoint, registryFactory } from './registry/index.ts';
-import type { Providers } from './app.ts';
+import type { Providers } from './composition/ground.ts';
 
 /** The providers that the configuration names. */
 export function liveProviders(live: LiveProviders, log: Log): Providers {

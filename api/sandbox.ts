@@ -10,7 +10,7 @@ import { type DnsServer, startDnsServer } from './sandbox/dns/index.ts';
 import { type EppServer, startEppServer } from './sandbox/epp/index.ts';
 import { type StripeServer, startStripeServer } from './sandbox/stripe/index.ts';
 import { newSecret } from './platform/secrets.ts';
-import type { Providers } from './app.ts';
+import type { Providers } from './composition/ground.ts';
 
 export interface Sandbox {
   providers: Providers;

@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type ComposedRealm, composeRealm, openGround } from './app.ts';
+import { type ComposedRealm, composeRealm } from './app.ts';
+import { openGround } from './composition/ground.ts';
 import type { Config } from './config.ts';
 import { loadSpecification } from './contract/specification.ts';
 import { Fault } from './contract/types.ts';

@@ -1,0 +1,132 @@
+import type { Accounts } from '../accounts/index.ts';
+import { type Carts, type ItemKind, type ItemType, readContactChange } from '../carts/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Config } from '../config.ts';
+import {
+  createDns,
+  createDnsHandlers,
+  createPublishing,
+  type DnsServer,
+  dnsJobs,
+  dnsRecurring,
+  sweepZones,
+} from '../dns/index.ts';
+import {
+  createAvailability,
+  createBulkActions,
+  createContacts,
+  createDiscrepancyHandlers,
+  createDnsMode,
+  createDomainHandlers,
+  createDomainService,
+  createLife,
+  createLifecycle,
+  createLocking,
+  createNameServers,
+  createPolling,
+  createReactivationKind,
+  createReconciling,
+  createRegistering,
+  createRegistrationKind,
+  createRenewalKind,
+  createRenewing,
+  createTransfers,
+  domainJobs,
+  domainRecurring,
+} from '../domains/index.ts';
+import type { Events } from '../events/index.ts';
+import type { Operations } from '../operations/index.ts';
+import type { createFulfilment, createRenewOnce } from '../orders/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { Idempotency } from '../platform/idempotency.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Jobs, JobTable, Recurring } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { Vault } from '../platform/secrets.ts';
+import type { History } from '../platform/states.ts';
+import type { RegistryFactory } from '../registry/index.ts';
+
+/** What names stand on: the ground of the realm, those who own them, and those who sell them. */
+export interface NamesParts {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  jobs: Jobs;
+  vault: Vault;
+  events: Events;
+  history: History;
+  accounts: Accounts;
+  catalog: Catalog;
+  carts: Carts;
+  operations: Operations;
+  idempotency: Idempotency;
+  registries: RegistryFactory;
+  dnsServer: DnsServer;
+  fulfilment: ReturnType<typeof createFulfilment>;
+  renew: ReturnType<typeof createRenewOnce>;
+  config: Config;
+  publicUrl: () => string;
+}
+
+/** Everything that looks after names, at their registries and on the name servers; what it sells goes into `kinds`. */
+export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) {
+  const { db, clock, ids, log, jobs, events, history, accounts, catalog, registries } = parts;
+  const { carts, operations, config, renew } = parts;
+  const { nameServers: defaultNameServers, dnsNameServers } = config;
+  const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
+  const publishing = createPublishing({ db, clock, log, server: parts.dnsServer, nameServers: dnsNameServers });
+
+  const lifecycle = createLifecycle({ clock, history, events, onEnded: dns.forget });
+  const base = { ...parts, lifecycle, onNameServers: dns.followDelegation };
+  const registering = createRegistering(base);
+  const renewing = createRenewing(base);
+  const locking = createLocking(base);
+  const { prohibited } = locking;
+  const nameServers = createNameServers({ ...base, prohibited });
+  const contacts = createContacts({ ...base, prohibited, readChange: readContactChange });
+  const availability = createAvailability({ db, catalog, registries });
+  const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: defaultNameServers });
+  const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
+
+  const { concludeItem: onConcluded, deliverAgain } = parts.fulfilment;
+  const transfers = createTransfers({ ...base, domains, onConcluded, deliverAgain });
+  kinds.set(
+    'domain_registration',
+    createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
+  );
+  kinds.set('domain_renew', createRenewalKind({ ...base, renewing }));
+  kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing }));
+  kinds.set('domain_transfer', transfers.kind);
+
+  const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
+  const life = createLife({ ...base, renew });
+  const reconciling = createReconciling(base);
+
+  return {
+    domains,
+    actions: createBulkActions({ ...base, domains, nameServers, contacts }),
+    /** What time brings about, brought about now: for a clock that was moved. */
+    onClockMoved: async () => {
+      // What a registry does not tell now is asked for again every minute.
+      await poll().catch((error: unknown) => log.error({ error }, 'a registry could not be polled'));
+      await transfers.sweep();
+      await life.sweep();
+      await sweepZones({ db, clock, jobs });
+      await reconciling.sweep();
+    },
+    table: {
+      ...domainJobs({ db, poll, nameServers, contacts, locking, life: life.sweep, reconcile: reconciling.sweep }),
+      ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
+      ...transfers.jobs,
+    } satisfies JobTable,
+    recurring: [...domainRecurring, ...dnsRecurring] satisfies Recurring[],
+    handlers: {
+      ...createDomainHandlers({ ...base, domains, dns, carts, operations }),
+      ...createDnsHandlers({ dns, names: domains.zones }),
+      ...transfers.handlers,
+      ...createDiscrepancyHandlers(base),
+    },
+  };
+}
