@@ -19,6 +19,7 @@ export const paths = {
   orders: '/account/orders',
   contacts: '/account/contacts',
   tokens: '/account/tokens',
+  defaultServers: '/account/settings/general/nameservers',
   reviews: '/reviews',
   search: (text: string) => {
     const words = text.trim();

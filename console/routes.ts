@@ -27,6 +27,7 @@ const SearchPage = lazy(() => import('./pages/search/SearchPage.tsx'));
 const WizardNamesPage = lazy(() => import('./pages/transfer/WizardNamesPage.tsx'));
 const OrderPage = lazy(() => import('./pages/order/OrderPage.tsx'));
 const DomainPage = lazy(() => import('./pages/account/DomainPage.tsx'));
+const SettingsElsewhere = lazy(() => import('./pages/account/settings/SettingsElsewhere.tsx'));
 const NotFoundPage = lazy(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage }));
 
 /** Every page of the console. What is not here is not found. */
@@ -68,6 +69,15 @@ export const routes: readonly Route[] = [
   { path: '/account/orders', access: 'verified', page: lazy(() => import('./pages/account/OrdersPage.tsx')) },
   { path: '/account/tokens', access: 'verified', page: lazy(() => import('./pages/account/TokensPage.tsx')) },
   { path: '/account/contacts', access: 'verified', page: lazy(() => import('./pages/account/ContactsPage.tsx')) },
+  {
+    path: '/account/settings/general/nameservers',
+    access: 'verified',
+    page: lazy(() => import('./pages/account/settings/DefaultServersPage.tsx')),
+  },
+  { path: '/account/settings', access: 'verified', page: SettingsElsewhere },
+  { path: '/account/settings/:group', access: 'verified', page: SettingsElsewhere },
+  { path: '/account/settings/:group/:page', access: 'verified', page: SettingsElsewhere },
+  { path: '/account/settings/:group/:page/:tab', access: 'verified', page: SettingsElsewhere },
   { path: '/account/domains', access: 'verified', page: lazy(() => import('./pages/account/DomainsPage.tsx')) },
   { path: '/account/domains/:domain', access: 'verified', page: DomainPage },
   { path: '/account/domains/:domain/:part', access: 'verified', page: DomainPage },

@@ -1,5 +1,5 @@
 import { Fault, type FieldFault, type MessageKey, type Schemas } from '../contract/types.ts';
-import { type HostReading, readHost } from '../names/index.ts';
+import { countFault, readDefaultServers, type StoredNameServer } from '../names/index.ts';
 import type { Db } from '../platform/database.ts';
 import { readPhone } from '../platform/phone.ts';
 import { readTypedDate } from '../platform/typed-date.ts';
@@ -78,18 +78,11 @@ function dateOf(field: string, text: string, today: Date, wrong: (field: string,
 }
 
 /** None, or 2 to 6 different hosts without addresses. */
-function defaultServers(servers: Schemas['NameServerInput'][], errors: FieldFault[]): Schemas['NameServerInput'][] {
-  const rows = servers.filter(({ hostname }) => hostname?.trim());
-  const read = rows.map(({ hostname }): HostReading => readHost(hostname ?? ''));
-  const hosts: string[] = [];
-  read.forEach((host, index) => {
-    const pointer = `/nameServers/${index}/hostname`;
-    if (!host.ok)
-      errors.push({ pointer, code: 'host', key: 'ns.host', params: { input: rows[index]?.hostname ?? '' } });
-    else if (hosts.includes(host.host)) errors.push({ pointer, code: 'exists', key: 'ns.exists' });
-    else hosts.push(host.host);
-  });
-  if (hosts.length === 1)
-    errors.push({ pointer: '/nameServers', code: 'tooFew', key: 'ns.tooFew', params: { min: 2 } });
-  return hosts.map((hostname) => ({ hostname }));
+function defaultServers(rows: Schemas['NameServerInput'][], errors: FieldFault[]): StoredNameServer[] {
+  const pointer = '/nameServers';
+  const read = readDefaultServers(rows, pointer);
+  errors.push(...read.errors);
+  const count = read.servers.length > 0 ? countFault(read.servers.length, pointer) : null;
+  if (count && read.errors.length === 0) errors.push(count);
+  return read.servers;
 }

@@ -1,5 +1,6 @@
 import type { Schemas, Scope } from '../contract/types.ts';
 import type { Principal } from '../contract/call.ts';
+import type { StoredNameServer } from '../names/index.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
 
 export interface AccountRow {
@@ -23,7 +24,8 @@ export interface AccountRow {
   phone: string;
   locale: Schemas['Locale'];
   currency: Schemas['Currency'];
-  name_servers: Schemas['NameServerInput'][];
+  /** Default name servers: none, or 2 to 6 without addresses. */
+  name_servers: StoredNameServer[];
   serial_number: string;
   authority: string;
   issue_date: string;

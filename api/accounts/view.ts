@@ -1,4 +1,5 @@
 import type { Schemas } from '../contract/types.ts';
+import { nameServerView } from '../names/index.ts';
 import { priceOf } from '../platform/money.ts';
 import { haveContactInfo } from './contact-info.ts';
 import type { GiftRow } from './store.ts';
@@ -40,7 +41,7 @@ export function userView(
     haveContactInfo: haveContactInfo(account),
     taxInvoice: account.tax_invoice,
     asCompany: account.as_company,
-    nameServers: account.name_servers,
+    nameServers: account.name_servers.map(nameServerView),
     serialNumber: account.serial_number,
     authority: account.authority,
     issueDate: account.issue_date,

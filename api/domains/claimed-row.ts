@@ -17,7 +17,7 @@ export async function claimedRow(
     ids: Ids;
     accounts: Accounts;
     authInfo: Buffer;
-    nameServers: (own: Schemas['NameServerInput'][]) => StoredNameServer[];
+    nameServers: (own: readonly StoredNameServer[]) => StoredNameServer[];
   },
 ): Promise<DomainRow> {
   const account = await deps.accounts.byId(tx, item.accountId);

@@ -39,7 +39,7 @@ export function createDnsMode(deps: {
     },
     async off(row) {
       const { name_servers: own } = await accounts.byId(db, row.owner_id);
-      await nameServers.change(row, defaultServers(own, deps.defaults));
+      await nameServers.change(row, defaultServers(own, deps.defaults, row.ascii_domain));
       await db.transaction((tx) => dns.stop(tx, row.id));
     },
   };

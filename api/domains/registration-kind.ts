@@ -2,8 +2,8 @@ import type { Accounts } from '../accounts/index.ts';
 import type { BoughtItem, ItemKind, Line, Obstacle } from '../carts/index.ts';
 import type { StoredNameServer } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { Fault, type Schemas } from '../contract/types.ts';
-import { readName } from '../names/index.ts';
+import { Fault } from '../contract/types.ts';
+import { isUnder, readName } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Vault } from '../platform/secrets.ts';
@@ -60,7 +60,7 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
         ids,
         accounts,
         authInfo: vault.seal(newAuthorizationCode()),
-        nameServers: (own) => defaultServers(own, deps.defaultNameServers),
+        nameServers: (own) => defaultServers(own, deps.defaultNameServers, item.asciiDomain),
       });
       if (await insertClaim(tx, row)) return row.id;
       throw new Fault('name_taken', 'name.taken', { params: { domain: item.domain } });
@@ -101,10 +101,14 @@ function obstacleOf(answer: Availability): Obstacle | null {
   return { problem, reason, ...sentence };
 }
 
-/** The holder's own, or ours where there are too few. */
-export function defaultServers(own: Schemas['NameServerInput'][], ours: readonly string[]): StoredNameServer[] {
-  const hosts = own.flatMap(({ hostname }) => (hostname ? [hostname] : []));
-  return (hosts.length >= 2 ? hosts : ours).map((hostname) => ({ hostname }));
+/** The holder's own, or ours where there are none: also where one lies under the name itself and would need its address. */
+export function defaultServers(
+  own: readonly StoredNameServer[],
+  ours: readonly string[],
+  asciiDomain: string,
+): StoredNameServer[] {
+  const usable = own.length > 0 && !own.some(({ hostname }) => isUnder(hostname, asciiDomain));
+  return usable ? [...own] : ours.map((hostname) => ({ hostname }));
 }
 
 /** The name of a line, read anew from what is stored. */

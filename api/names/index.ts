@@ -1,7 +1,6 @@
 export { readAuthorizationCode } from './authorization-code.ts';
 export { readIpv4, readIpv6, sameAddress } from './address.ts';
 export { readDnsName } from './dns-name.ts';
-export type { HostReading } from './hostname.ts';
 export { duplicateHosts, isUnder, readHost, sameHosts } from './hostname.ts';
 export type { ListRow } from './list.ts';
 export { readList } from './list.ts';
@@ -12,7 +11,7 @@ export type {
   NameReading,
 } from './name.ts';
 export type { StoredNameServer } from './name-servers.ts';
-export { countFault, readNameServers } from './name-servers.ts';
+export { countFault, readDefaultServers, readNameServers } from './name-servers.ts';
 export { problemParams } from './name.ts';
 export { nameServerView } from './name-server-view.ts';
 export { readName } from './read.ts';

@@ -19,6 +19,28 @@ export function readNameServers(
   name: DomainName,
   pointer: string,
 ): { servers: StoredNameServer[]; errors: FieldFault[] } {
+  return readRows(rows, pointer, (row, host, at, errors) => readGlue(row, host, name, at, errors));
+}
+
+/** Hosts for names in general, read alike; addresses belong to one name, so here there are none. */
+export function readDefaultServers(
+  rows: readonly Schemas['NameServerInput'][],
+  pointer: string,
+): { servers: StoredNameServer[]; errors: FieldFault[] } {
+  return readRows(rows, pointer, ({ ipv4, ipv6 }, _host, at, errors) => {
+    const wrong = [ipv4?.trim() && 'ipv4', ipv6?.trim() && 'ipv6'].find(Boolean);
+    if (wrong) errors.push({ pointer: `${at}/${wrong}`, code: 'noAddresses', key: 'ns.noAddresses' });
+    return {};
+  });
+}
+
+type Addresses = Omit<StoredNameServer, 'hostname'>;
+
+function readRows(
+  rows: readonly Schemas['NameServerInput'][],
+  pointer: string,
+  addressesOf: (row: Schemas['NameServerInput'], host: string, at: string, errors: FieldFault[]) => Addresses,
+): { servers: StoredNameServer[]; errors: FieldFault[] } {
   const errors: FieldFault[] = [];
   const servers: StoredNameServer[] = [];
   rows.forEach((row, index) => {
@@ -30,8 +52,8 @@ export function readNameServers(
       return void errors.push({ pointer: `${at}/hostname`, code: 'host', key: 'ns.host', params: { input } });
     if (servers.some(({ hostname }) => hostname === host.host))
       return void errors.push({ pointer: `${at}/hostname`, code: 'exists', key: 'ns.exists' });
-    const glue = readGlue(row, host.host, name, at, errors);
-    servers.push({ hostname: host.host, ...glue });
+    const addresses = addressesOf(row, host.host, at, errors);
+    servers.push({ hostname: host.host, ...addresses });
   });
   return { servers, errors };
 }
@@ -42,7 +64,7 @@ function readGlue(
   name: DomainName,
   at: string,
   errors: FieldFault[],
-): Omit<StoredNameServer, 'hostname'> {
+): Addresses {
   const v4 = row.ipv4?.trim() ?? '';
   const v6 = row.ipv6?.trim() ?? '';
   const takesGlue = isUnder(host, name.asciiDomain) && name.zone.armenianRegistry;

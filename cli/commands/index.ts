@@ -26,7 +26,9 @@ import { show as showDomain } from './domains/show.ts';
 import { suggest } from './domains/suggest.ts';
 import { set as setContacts } from './contacts/set.ts';
 import { show as showContacts } from './contacts/show.ts';
+import { byDefault } from './nameservers/default.ts';
 import { set } from './nameservers/set.ts';
+import { sets } from './nameservers/sets.ts';
 import { show as showNameServers } from './nameservers/show.ts';
 import { cancel } from './operations/cancel.ts';
 import { list as listOperations } from './operations/list.ts';
@@ -69,7 +71,11 @@ export const NOUNS: readonly Noun[] = [
       authCode,
     ],
   },
-  { name: 'nameservers', summary: 'Name servers of a name', commands: [showNameServers, set] },
+  {
+    name: 'nameservers',
+    summary: 'Name servers of names, and the sets that they get',
+    commands: [showNameServers, set, sets, byDefault],
+  },
   {
     name: 'contacts',
     summary: 'Contacts of a name, and whether they are hidden',

@@ -843,9 +843,9 @@ export type User = {
      */
     asCompany: boolean;
     /**
-     * Default name servers.
+     * Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`).
      */
-    nameServers: Array<NameServerInput>;
+    nameServers: Array<NameServer>;
     /**
      * Passport number.
      */
@@ -967,7 +967,7 @@ export type UserUpdate = {
      */
     asCompany?: boolean;
     /**
-     * Default name servers: none, or 2 to 6.
+     * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
      */
     nameServers?: Array<NameServerInput>;
 };

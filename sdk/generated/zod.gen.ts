@@ -567,6 +567,41 @@ export const zNameServerInput = z.object({
 });
 
 /**
+ * Only what changes.
+ */
+export const zUserUpdate = z.object({
+    firstName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    lastName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    tin: z.optional(z.string().check(z.maxLength(30))),
+    country: z.optional(zCountry),
+    city: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    state: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    zip: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    address1: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    currency: z.optional(zCurrency),
+    locale: z.optional(zLocale),
+    serialNumber: z.optional(z.string().check(z.maxLength(50))),
+    authority: z.optional(z.string().check(z.maxLength(100))),
+    issueDate: z.optional(z.string().check(z.maxLength(20))),
+    birthDate: z.optional(z.string().check(z.maxLength(20))),
+    taxInvoice: z.optional(z.boolean()),
+    asCompany: z.optional(z.boolean()),
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
+});
+
+/**
+ * A name server.
+ */
+export const zNameServer = z.object({
+    hostname: z.string().check(z.maxLength(255)),
+    unicodeHostname: z.string(),
+    ipv4: z.optional(z.string().check(z.maxLength(60))),
+    ipv6: z.optional(z.string().check(z.maxLength(60)))
+});
+
+/**
  * The signed-in account.
  */
 export const zUser = z.object({
@@ -596,7 +631,7 @@ export const zUser = z.object({
     haveContactInfo: z.boolean(),
     taxInvoice: z.boolean(),
     asCompany: z.boolean(),
-    nameServers: z.array(zNameServerInput),
+    nameServers: z.array(zNameServer),
     serialNumber: z.string(),
     authority: z.string(),
     issueDate: z.string(),
@@ -608,41 +643,6 @@ export const zUser = z.object({
 export const zSession = z.intersection(zUser, z.object({
     accessToken: z.string()
 }));
-
-/**
- * Only what changes.
- */
-export const zUserUpdate = z.object({
-    firstName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    lastName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    tin: z.optional(z.string().check(z.maxLength(30))),
-    country: z.optional(zCountry),
-    city: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    state: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    zip: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    address1: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    phone: z.optional(z.string().check(z.maxLength(40))),
-    currency: z.optional(zCurrency),
-    locale: z.optional(zLocale),
-    serialNumber: z.optional(z.string().check(z.maxLength(50))),
-    authority: z.optional(z.string().check(z.maxLength(100))),
-    issueDate: z.optional(z.string().check(z.maxLength(20))),
-    birthDate: z.optional(z.string().check(z.maxLength(20))),
-    taxInvoice: z.optional(z.boolean()),
-    asCompany: z.optional(z.boolean()),
-    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(6)))
-});
-
-/**
- * A name server.
- */
-export const zNameServer = z.object({
-    hostname: z.string(),
-    unicodeHostname: z.string(),
-    ipv4: z.optional(z.string()),
-    ipv6: z.optional(z.string())
-});
 
 /**
  * An item to add. The plan, or the years, or neither (one year).

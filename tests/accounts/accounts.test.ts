@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asCustomer, caller, type Caller, type OrProblem, type Schemas } from '../support/http.ts';
+import { asAdministrator, asCustomer, caller, type Caller, type OrProblem, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -212,6 +213,41 @@ describe('the profile', () => {
     expect(usd.body.balance).toBe(1351.35);
     const amd = await customer.put<Schemas['User']>('/client/user', { currency: 'AMD' });
     expect(amd.body.balance).toBe(500_000);
+  });
+
+  it('keeps default name servers, which new names get, with each mistake on its row', async () => {
+    const customer = await asCustomer(server.url);
+    const put = (nameServers: object[]) => customer.put<OrProblem<Schemas['User']>>('/client/user', { nameServers });
+    const wrong = await put([
+      { hostname: '' },
+      { hostname: 'ns1.example.com', ipv4: '192.0.2.1' },
+      { hostname: 'NS1.example.com.' },
+      { hostname: '-ns' },
+    ]);
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors?.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([
+      '/nameServers/1/ipv4 Addresses go to the name servers of one name, not to a set for all.',
+      '/nameServers/2/hostname Nameserver already exists',
+      '/nameServers/3/hostname “-ns” is not a host name.',
+    ]);
+    const many = await put(Array.from({ length: 7 }, (_, index) => ({ hostname: `ns${index}.example.com` })));
+    expect(many.body.errors).toMatchObject([{ pointer: '/nameServers', code: 'tooMany' }]);
+
+    const set = await put([{ hostname: 'NS1.karas.am.' }, { hostname: null }, { hostname: 'ns.նուռ.հայ' }]);
+    expect(set.body.nameServers).toEqual([
+      { hostname: 'ns1.karas.am', unicodeHostname: 'ns1.karas.am' },
+      { hostname: 'ns.xn--kbbemx.xn--y9a3aq', unicodeHostname: 'ns.նուռ.հայ' },
+    ]);
+    const people = { customer, administrator: await asAdministrator(server.url) };
+    await own(people, 'by-default.am', 'karas.am');
+    const hostsOf = async (domain: string) =>
+      (await customer.get<Schemas['Domain']>(`/client/domains/${domain}`)).body.nameServers.map(
+        ({ unicodeHostname }) => unicodeHostname,
+      );
+    expect(await hostsOf('by-default.am')).toEqual(['ns1.karas.am', 'ns.նուռ.հայ']);
+    // One of them lies under this name and would need its address, so that the shop's serve it at first.
+    expect(await hostsOf('karas.am')).toEqual(['ns1.anun.example', 'ns2.anun.example']);
+    expect((await put([])).body.nameServers).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { visit } from './visit.ts';
+import { visitSignedIn } from './visit.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -17,13 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser?.close());
 
-const signedIn = async (locale = 'en') => {
-  const visitor = await visit(browser, server, locale);
-  const { url } = server;
-  const { token } = await asCustomer(url);
-  await visitor.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url }]);
-  return visitor;
-};
+const signedIn = (locale = 'en') => visitSignedIn(browser, server, locale);
 const now = async () => (await customer.get<Schemas['DomainDetail']>('/client/domains/page-contacts.am')).body;
 
 test('contacts are changed for all or by role; mistakes stand at their fields; privacy is a switch; sets are offered', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
-import { eventually } from '../support/http.ts';
+import { asCustomer, eventually } from '../support/http.ts';
 import { SEEDED, type TestServer } from '../support/server.ts';
 
 export interface Visit {
@@ -28,6 +28,14 @@ export async function visit(browser: Browser, { url }: TestServer, locale = 'en'
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints };
+}
+
+/** A visitor who is signed in as the seeded customer already. */
+export async function visitSignedIn(browser: Browser, server: TestServer, locale = 'en'): Promise<Visit> {
+  const visitor = await visit(browser, server, locale);
+  const { token } = await asCustomer(server.url);
+  await visitor.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: server.url }]);
+  return visitor;
 }
 
 type Who = 'customer' | 'administrator';

@@ -2913,8 +2913,8 @@ export interface components {
             /** @description Last name. */
             lastName: string;
             locale: components["schemas"]["Locale"];
-            /** @description Default name servers. */
-            nameServers: components["schemas"]["NameServerInput"][];
+            /** @description Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`). */
+            nameServers: components["schemas"]["NameServer"][];
             /** @description Company. */
             organization: string;
             /** @description `+CC.NUMBER`, or empty. */
@@ -2956,7 +2956,7 @@ export interface components {
             /** @description Last name. */
             lastName?: string;
             locale?: components["schemas"]["Locale"];
-            /** @description Default name servers: none, or 2 to 6. */
+            /** @description Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs. */
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Company. */
             organization?: string;

@@ -8,6 +8,7 @@ import { readText } from '../../texts.ts';
 import { timeout } from '../operations/follow.ts';
 import { setMany } from './bulk.ts';
 import { readServers, serverText } from './servers.ts';
+import { serversOf, use } from './sets.ts';
 
 const name = optional('[name]', 'name to change');
 const hosts = list(
@@ -29,6 +30,7 @@ export const set: Command = {
       'With the addresses of a server below the name',
     ],
     ['anun nameservers set nurr.am ns1.example.com ns2.example.com --plan', 'Only show what would change'],
+    ['anun nameservers set nurr.am --use mine', 'The default set of the account'],
     ['anun nameservers set --from servers.csv --plan', 'Before and after of every line of a CSV: domain, ns1, ns2, …'],
     [
       'anun nameservers set --from names.txt --ns ns1.example.com ns2.example.com',
@@ -37,25 +39,28 @@ export const set: Command = {
     ['anun nameservers set --from - --yes --json < servers.csv', 'From a pipe; one line of JSON for each name'],
   ],
   arguments: [name, hosts],
-  options: [from, ns, planOnly, detach, timeout],
+  options: [use, from, ns, planOnly, detach, timeout],
   async run(context) {
     const { anun, ask, get, io, out, standing } = context;
     const list = get(from);
     const domain = get(name);
     if (list !== undefined && domain !== undefined)
       throw usage('Give a name or a list, not both; servers for a list go to --ns.');
+    const set = get(use);
+    if (set !== undefined && (get(hosts).length > 0 || get(ns).length > 0))
+      throw usage('Give the name servers or --use, not both.');
     if (!get(planOnly)) ask.expect();
     if (list !== undefined)
       return setMany(context, {
         text: await readText(io, list),
-        hosts: get(ns),
+        hosts: set === undefined ? get(ns) : (await serversOf(anun, set)).map(({ hostname }) => hostname ?? ''),
         planOnly: get(planOnly),
         detach: get(detach),
       });
-    if (domain === undefined || get(hosts).length === 0)
+    if (domain === undefined || (get(hosts).length === 0 && set === undefined))
       throw usage('Give a name and all its name servers, or a list by --from.');
     const path = { domain };
-    const body = { nameServers: readServers(get(hosts)) };
+    const body = { nameServers: set === undefined ? readServers(get(hosts)) : await serversOf(anun, set) };
     const plan = await anun.nameservers.plan({ path, body });
     if (get(planOnly)) return out.result(plan, (paint) => planText(plan, paint));
     if (!plan.changed) return out.result(plan.after, () => `${plain(plan.domain)} has these name servers already.`);

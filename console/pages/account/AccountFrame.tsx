@@ -1,6 +1,7 @@
 import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
 import IconKey from '@tabler/icons-react/icons/IconKey';
 import IconReceipt from '@tabler/icons-react/icons/IconReceipt';
+import IconServer2 from '@tabler/icons-react/icons/IconServer2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
   /** Which of the account's pages this is. */
-  page: 'orders' | 'contacts' | 'tokens';
+  page: 'orders' | 'contacts' | 'nameServers' | 'tokens';
   children: ReactNode;
 }
 
@@ -38,6 +39,12 @@ export function AccountFrame({ title, lead, page, children }: AccountFrameProps)
               label: t('shell:nav.contacts'),
               icon: <IconAddressBook {...icon} />,
               current: page === 'contacts',
+            },
+            {
+              href: paths.defaultServers,
+              label: t('servers.title'),
+              icon: <IconServer2 {...icon} />,
+              current: page === 'nameServers',
             },
             {
               href: paths.tokens,

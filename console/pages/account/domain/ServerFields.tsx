@@ -6,8 +6,8 @@ import { FieldNote } from '../../../ui/Field.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Input, TextField } from '../../../ui/inputs.tsx';
 import css from './NameServers.module.css';
+import type { RowProblem } from './serverProblems.ts';
 import type { ServerRow } from './serverRows.ts';
-import type { RowProblem } from './usePlan.ts';
 
 interface ServerFieldsProps {
   row: ServerRow;

@@ -1,27 +1,12 @@
-import {
-  type DomainDetail,
-  type FieldError,
-  type NameServerInput,
-  type NameServerPlan,
-  ValidationError,
-} from '@anun/sdk';
+import { type DomainDetail, type NameServerInput, type NameServerPlan, ValidationError } from '@anun/sdk';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anun } from '../../../api/client.ts';
 import { domainsKey } from '../domainCache.ts';
+import { problemsOf, type RowProblem, wholeOf } from './serverProblems.ts';
 import { inputsOf, type ServerRow } from './serverRows.ts';
 
 const pause = 400;
-
-type Field = 'hostname' | 'ipv4' | 'ipv6';
-
-export interface RowProblem {
-  /** Of the row that it was found on. */
-  key: string;
-  field: Field;
-  code: string;
-  detail: string;
-}
 
 export interface Look {
   /** What would change; without the rows that are wrong. */
@@ -63,8 +48,8 @@ async function look(domain: string, rows: readonly ServerRow[], signal: AbortSig
     return { plan: await ask(inputsOf(rows)), problems: [], rows };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const problems = error.errors.flatMap((found) => problemOf(found, rows));
-    if (problems.length === 0) return { problems, whole: error.message, rows };
+    const problems = problemsOf(error.errors, rows);
+    if (problems.length === 0) return { problems, whole: wholeOf(error), rows };
     const wrong = new Set(problems.map(({ key }) => key));
     const rest = rows.filter(({ key }) => !wrong.has(key));
     return { plan: await planOrNothing(() => ask(inputsOf(rest))), problems, rows };
@@ -80,13 +65,3 @@ async function planOrNothing(ask: () => Promise<NameServerPlan>): Promise<NameSe
     throw error;
   }
 }
-
-/** `/nameServers/3/hostname` is the hostname of the fourth row. */
-function problemOf({ pointer, code, detail }: FieldError, rows: readonly ServerRow[]): RowProblem[] {
-  const [, list, index, field = 'hostname'] = pointer.split('/');
-  const row = list === 'nameServers' ? rows[Number(index)] : undefined;
-  if (!row || !isField(field)) return [];
-  return [{ key: row.key, field, code, detail }];
-}
-
-const isField = (field: string): field is Field => ['hostname', 'ipv4', 'ipv6'].includes(field);
