@@ -12,6 +12,7 @@ import { up as dns } from './20261128_10_dns.ts';
 import { up as transfers } from './20261128_11_transfers.ts';
 import { up as reconciling } from './20261128_12_reconciling.ts';
 import { up as contacts } from './20261128_13_contacts.ts';
+import { up as collaborators } from './20261128_14_collaborators.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '20261128_11_transfers': transfers,
   '20261128_12_reconciling': reconciling,
   '20261128_13_contacts': contacts,
+  '20261128_14_collaborators': collaborators,
 };
 
 const source: Knex.MigrationSource<string> = {

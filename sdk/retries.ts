@@ -23,6 +23,7 @@ const KEYED = [
   'POST /client/carts/{cartId}',
   'POST /client/carts/{cartId}/purchase',
   'POST /client/tokens',
+  'POST /client/domains/{domain}/collaborators',
   'PUT /client/domains',
 ];
 const reading = matcherOf(READING);

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { contactOf, haveContactInfo } from './contact-info.ts';
 import type { Sessions } from './sessions.ts';
-import { accountById, accountsByIds, giftsOf } from './store.ts';
+import { accountByEmail, accountById, accountsByIds, emailKey, giftsOf } from './store.ts';
 import type { Accounts } from './types.ts';
 
 /** What other capabilities ask of people. */
@@ -15,6 +15,8 @@ export function createAccounts(deps: { db: Db; sessions: Sessions }): Accounts {
     authenticate: deps.sessions.authenticate,
     byId: accountById,
     byIds: accountsByIds,
+    byEmail: accountByEmail,
+    emailKey,
     contactOf,
     haveContactInfo,
     async giftsLeft(db, accountId) {

@@ -57,6 +57,9 @@ export interface Accounts {
   authenticate(secret: string): Promise<Principal | null>;
   byId(db: Queryable, id: string): Promise<AccountRow>;
   byIds(db: Queryable, ids: string[]): Promise<Map<string, AccountRow>>;
+  byEmail(db: Queryable, email: string): Promise<AccountRow | undefined>;
+  /** What addresses are compared by. */
+  emailKey(email: string): string;
   /** The account as a contact at the registry. */
   contactOf(account: AccountRow): Schemas['Contact'];
   haveContactInfo(account: AccountRow): boolean;

@@ -12,6 +12,7 @@ import {
   sweepZones,
 } from '../dns/index.ts';
 import {
+  createAccess,
   createAvailability,
   createBulkActions,
   createContacts,
@@ -30,9 +31,11 @@ import {
   createRegistrationKind,
   createRenewalKind,
   createRenewing,
+  createSharing,
   createTransfers,
   domainJobs,
   domainRecurring,
+  endSharing,
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Operations } from '../operations/index.ts';
@@ -78,8 +81,18 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
   const publishing = createPublishing({ db, clock, log, server: parts.dnsServer, nameServers: dnsNameServers });
 
-  const lifecycle = createLifecycle({ clock, history, events, onEnded: dns.forget });
-  const base = { ...parts, lifecycle, onNameServers: dns.followDelegation };
+  const access = createAccess({ db });
+  const endShares = endSharing({ clock, history });
+  const lifecycle = createLifecycle({
+    clock,
+    history,
+    events,
+    onEnded: async (tx, domainId) => {
+      await dns.forget(tx, domainId);
+      await endShares(tx, domainId);
+    },
+  });
+  const base = { ...parts, access, lifecycle, onNameServers: dns.followDelegation };
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
   const locking = createLocking(base);
@@ -91,7 +104,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
 
   const { concludeItem: onConcluded, deliverAgain } = parts.fulfilment;
-  const transfers = createTransfers({ ...base, domains, onConcluded, deliverAgain });
+  const transfers = createTransfers({ ...base, onConcluded, deliverAgain });
   kinds.set(
     'domain_registration',
     createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
@@ -125,6 +138,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     handlers: {
       ...createDomainHandlers({ ...base, domains, dns, carts, operations }),
       ...createDnsHandlers({ dns, names: domains.zones }),
+      ...createSharing(base),
       ...transfers.handlers,
       ...createDiscrepancyHandlers(base),
     },

@@ -15,7 +15,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
   });
 
   return {
-    'dns.get': async ({ path, call }) => zoneAnswer(await names.mine(signedIn(call).accountId, path.domain)),
+    'dns.get': async ({ path, call }) => zoneAnswer(await names.readable(signedIn(call).accountId, path.domain)),
     'dns.switch': async ({ path, body, call }) => {
       const { accountId } = signedIn(call);
       const { used, restore = false } = body;
@@ -26,7 +26,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       );
     },
     'dns.list': async ({ path, query, call }) => {
-      const ref = await names.mine(signedIn(call).accountId, path.domain);
+      const ref = await names.readable(signedIn(call).accountId, path.domain);
       const page = pageOf(query, PAGE);
       const { zone, records, total } = await dns.page(
         ref.domainId,
@@ -50,7 +50,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       };
     },
     'dns.plan': async ({ path, body, call }) => {
-      const ref = await names.mine(signedIn(call).accountId, path.domain);
+      const ref = await names.readable(signedIn(call).accountId, path.domain);
       const plan = await dns.plan(ref, body);
       return {
         status: 200,
@@ -59,7 +59,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       };
     },
     'dns.export': async ({ path, call }) => {
-      const ref = await names.mine(signedIn(call).accountId, path.domain);
+      const ref = await names.readable(signedIn(call).accountId, path.domain);
       const { zone, records } = await dns.whole(ref.domainId);
       return {
         status: 200,

@@ -64,9 +64,9 @@ export interface Dns {
 
 /** The names behind the operations, and the two changes that the registry has a part in; filled by what lies above. */
 export interface ZoneHolders {
-  /** One's own name; throws for every other. */
-  mine(accountId: string, name: string): Promise<ZoneRef>;
-  /** One's own name, of which records may be changed now. */
+  /** A name that the caller may look at; throws for every other. */
+  readable(accountId: string, name: string): Promise<ZoneRef>;
+  /** A name of which the caller may change records now. */
   changeable(accountId: string, name: string): Promise<ZoneRef>;
   switchOn(accountId: string, name: string, options: { restore: boolean }): Promise<ZoneRef>;
   switchOff(accountId: string, name: string): Promise<ZoneRef>;

@@ -3,13 +3,13 @@ import { readName } from '../names/index.ts';
 import type { Action, Actions, Outcome, Payload, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
+import type { Access, Opened, Right } from './access/index.ts';
 import type { NameServers } from './name-servers.ts';
 import { contactChange } from './contacts/change.ts';
 import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import { changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
-import { domainById, ownNames, updateDomain } from './store.ts';
-import type { DomainRow } from './types.ts';
+import { domainsByIds, updateDomain } from './store.ts';
 
 /** Buys one renewal from the balance, once for each key. */
 export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<{ orderId: string }>;
@@ -18,37 +18,35 @@ export type RenewOnce = (accountId: string, domain: string, years: number, key: 
 export function createBulkActions(deps: {
   db: Db;
   clock: Clock;
+  access: Access;
   domains: DomainService;
   nameServers: NameServers;
   contacts: DomainContactsService;
   renew: RenewOnce;
 }): Actions {
-  const { db, clock, domains, nameServers, contacts } = deps;
+  const { db, clock, access, domains, nameServers, contacts } = deps;
 
-  /** One's own name by any spelling, or by its id. */
-  const find = async ({ accountId, subject }: Work): Promise<DomainRow> => {
-    if (!isId(subject)) return domains.mine(accountId, subject);
-    const row = await domainById(db, subject);
-    if (row && row.owner_id === accountId && row.ended_at === null && row.status !== 'claimed') return row;
-    throw new Fault('not_found', 'notFound.domain', { params: { domain: subject } });
-  };
-  const changeable = async (work: Work): Promise<DomainRow> => {
-    const row = await find(work);
-    const obstacle = changeObstacle(row);
+  /** By any spelling, or by its id. */
+  const open = ({ accountId, subject }: Work, right: Right): Promise<Opened> =>
+    isId(subject) ? access.openById(accountId, subject, right) : access.open(accountId, subject, right);
+  const changeable = async (work: Work, right: Right): Promise<Opened> => {
+    const opened = await open(work, right);
+    const obstacle = changeObstacle(opened.row);
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
-    return row;
+    return opened;
   };
 
-  const changeContacts = async (work: Work, wanted: ContactChange = {}): Promise<Outcome> => {
-    const row = await changeable(work);
-    if (!(await contacts.check(row, wanted))) return { status: 'unchanged', domainId: row.id };
+  const changeContacts = async (work: Work, right: Right, wanted: ContactChange = {}): Promise<Outcome> => {
+    const opened = await changeable(work, right);
+    const { row } = opened;
+    if (!(await domains.checkContacts(opened, wanted))) return { status: 'unchanged', domainId: row.id };
     await contacts.change(row, wanted);
     return { status: 'succeeded', domainId: row.id };
   };
 
   return {
     async nameServers(work) {
-      const row = await changeable(work);
+      const { row } = await changeable(work, 'nameServers');
       const wanted = work.payload.nameServers ?? [];
       const { added, removed } = nameServers.plan(row, wanted);
       if (added.length + removed.length === 0) return { status: 'unchanged', domainId: row.id };
@@ -56,23 +54,25 @@ export function createBulkActions(deps: {
       return { status: 'succeeded', domainId: row.id };
     },
     async autoRenew(work) {
-      const row = await changeable(work);
+      const { row } = await changeable(work, 'autoRenew');
       const wanted = work.payload.autoRenew === true;
       if (row.auto_renew === wanted) return { status: 'unchanged', domainId: row.id };
       await updateDomain(db, row.id, { auto_renew: wanted, updated_at: clock.now() });
       return { status: 'succeeded', domainId: row.id };
     },
-    contacts: (work) => changeContacts(work, contactChange({ ...work.payload, whoIsPrivacyStatus: undefined })),
-    privacy: (work) => changeContacts(work, contactChange({ whoIsPrivacyStatus: work.payload.whoIsPrivacyStatus })),
+    contacts: (work) =>
+      changeContacts(work, 'contacts', contactChange({ ...work.payload, whoIsPrivacyStatus: undefined })),
+    privacy: (work) =>
+      changeContacts(work, 'privacy', contactChange({ whoIsPrivacyStatus: work.payload.whoIsPrivacyStatus })),
     async lock(work) {
-      const row = await changeable(work);
+      const { row } = await changeable(work, 'transferLock');
       const wanted = work.payload.transferLock === true;
       if (row.transfer_lock === wanted) return { status: 'unchanged', domainId: row.id };
       await domains.lock(row, wanted);
       return { status: 'succeeded', domainId: row.id };
     },
     async renew(work) {
-      const row = await find(work);
+      const { row } = await open(work, 'renew');
       const key = `operation:${work.operationId}:${work.position}`;
       const { orderId } = await deps.renew(work.accountId, row.ascii_domain, work.payload.years ?? 1, key);
       return { status: 'succeeded', domainId: row.id, orderId };
@@ -85,7 +85,7 @@ export function createBulkActions(deps: {
  * a name stands twice, which would be renewed twice.
  */
 export async function bulkItems(
-  db: Db,
+  { db, access }: { db: Db; access: Access },
   accountId: string,
   request: Schemas['DomainsChangeRequest'],
 ): Promise<{ subject: string; payload: Payload }[]> {
@@ -97,7 +97,9 @@ export async function bulkItems(
   const lacking = list.findIndex((item) => !suffices(action, item.payload));
   if (lacking >= 0)
     throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
-  const byId = await ownNames(db, accountId, list.map(({ subject }) => subject).filter(isId));
+  const rows = await domainsByIds(db, list.map(({ subject }) => subject).filter(isId));
+  const roles = await access.rolesOf(db, accountId, rows);
+  const byId = new Map(rows.flatMap(({ id, ascii_domain }) => (roles.has(id) ? [[id, ascii_domain]] : [])));
   const seen = new Set<string>();
   for (const [index, { subject }] of list.entries()) {
     const name = byId.get(subject) ?? nameOf(subject);

@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/index.ts';
 import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Call } from '../contract/call.ts';
@@ -15,8 +16,9 @@ import { bulkItems } from './bulk-actions.ts';
 import { expiryCalendar } from './calendar.ts';
 import { exportDomains } from './export.ts';
 import { type Choice, countDomains, listDomains } from './list.ts';
+import type { Access, Opened } from './access/index.ts';
+import { shownPeople } from './collaborators/index.ts';
 import type { DomainService } from './service.ts';
-import type { DomainRow } from './types.ts';
 import { openTransfers } from './transfers/store.ts';
 import { domainDetail, domainView } from './view.ts';
 
@@ -35,6 +37,8 @@ export interface DomainHandlerDeps {
   clock: Clock;
   catalog: Catalog;
   history: History;
+  accounts: Accounts;
+  access: Access;
   domains: DomainService;
   dns: Pick<Dns, 'shown'>;
   carts: Carts;
@@ -52,6 +56,8 @@ export function createDomainHandlers({
   clock,
   catalog,
   history,
+  accounts,
+  access,
   domains,
   dns,
   carts,
@@ -59,8 +65,10 @@ export function createDomainHandlers({
   idempotency,
   publicUrl,
 }: DomainHandlerDeps): HandlersOf<Handled> {
-  const contextOf = async (call: Call, rows: DomainRow[]) => {
-    const [snapshot, renewing, zones, transfers] = await Promise.all([
+  const contextOf = async (call: Call, names: Opened[]) => {
+    const rows = names.map(({ row }) => row);
+    const [people, snapshot, renewing, zones, transfers] = await Promise.all([
+      shownPeople({ db, accounts }, signedIn(call).accountId, names),
       catalog.snapshot(),
       renewalsInCart(call),
       dns.shown(rows.map(({ id, domain }) => ({ domainId: id, domain }))),
@@ -69,7 +77,9 @@ export function createDomainHandlers({
         rows.map(({ id }) => id),
       ),
     ]);
-    return (row: DomainRow) => ({
+    return ({ row, role }: Opened) => ({
+      role,
+      people: people.get(row.id) ?? [],
       locale: call.locale,
       now: clock.now(),
       rate: snapshot.rate,
@@ -96,9 +106,10 @@ export function createDomainHandlers({
     search: query.search ?? '',
     now: clock.now(),
   });
-  const detail = async (row: DomainRow, call: Call) => {
-    const [context, steps] = await Promise.all([contextOf(call, [row]), history.of(db, row.id)]);
-    return { status: 200 as const, body: domainDetail(row, context(row), steps) };
+  const detail = async (opened: Opened, call: Call) => {
+    const { row } = opened;
+    const [context, steps] = await Promise.all([contextOf(call, [opened]), history.of(db, row.id)]);
+    return { status: 200 as const, body: domainDetail(row, context(opened), steps) };
   };
 
   return {
@@ -107,11 +118,16 @@ export function createDomainHandlers({
       const page = { page: query.page ?? 1, limit: query.limit ?? (unpaged ? WITHOUT_PAGING : PAGE) };
       const wanted = { ...choiceOf(query, call), sort: query.sort ?? 'expiration:asc' };
       const { rows, total } = await listDomains(db, wanted, page);
-      const context = await contextOf(call, rows);
+      const roles = await access.rolesOf(db, wanted.accountId, rows);
+      const names = rows.flatMap((row) => {
+        const role = roles.get(row.id);
+        return role ? [{ row, role }] : [];
+      });
+      const context = await contextOf(call, names);
       return {
         status: 200,
         body: envelope(
-          rows.map((row) => domainView(row, context(row))),
+          names.map((name) => domainView(name.row, context(name))),
           total,
           page,
         ),
@@ -133,12 +149,13 @@ export function createDomainHandlers({
       headers: { 'Content-Disposition': 'inline; filename="domains.ics"' },
       body: await begun(expiryCalendar(db, choiceOf({}, call), { locale: call.locale, publicUrl: publicUrl() })),
     }),
-    'domains.get': async ({ path, call }) => detail(await domains.mine(signedIn(call).accountId, path.domain), call),
+    'domains.get': async ({ path, call }) =>
+      detail(await access.open(signedIn(call).accountId, path.domain, 'read'), call),
     'domains.update': async ({ path, body, call }) =>
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
     'domains.changeMany': async ({ body, call }) => {
       const { accountId } = signedIn(call);
-      const items = await bulkItems(db, accountId, body);
+      const items = await bulkItems({ db, access }, accountId, body);
       const key = keyedRequest(call, accountId, 'domains.changeMany', body);
       const { answer, headers } = await idempotency.once(key, 202, (tx) =>
         operations.open(tx, accountId, body.action, items),

@@ -6,7 +6,9 @@ import type { NameServers } from './name-servers.ts';
 import { sumTallies } from './tallies.ts';
 import { textIn } from '../platform/payload.ts';
 
+export { createAccess } from './access/index.ts';
 export { createAvailability } from './availability.ts';
+export { createSharing, endSharing } from './collaborators/index.ts';
 export { createBulkActions } from './bulk-actions.ts';
 export { createContacts } from './contacts/index.ts';
 export { createDnsMode } from './dns-mode.ts';

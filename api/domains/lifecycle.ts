@@ -54,6 +54,7 @@ export function createLifecycle(deps: {
         ...(to === 'active' ? { reconcile_due_at: nextNight(at) } : {}),
         ...(ENDED.includes(to) ? { ended_at: at, ended_reason: reason || to } : {}),
       });
+      if (ENDED.includes(to)) await deps.onEnded(tx, row.id);
       const kind = EVENTS[to];
       const until = (dates.expires_at ?? row.expires_at)?.toISOString() ?? null;
       if (kind && row.status !== 'claimed')

@@ -1,6 +1,7 @@
 import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
-import { filtered, type Filter, type Rows, searched, shown } from './shown.ts';
+import { isSharedWith } from './access/index.ts';
+import { filtered, type Filter, type Rows, searched, shared, shown } from './shown.ts';
 import { fromBucket, ordered, readSort, type Sort } from './sorts.ts';
 import { bucketAt, countFiltered, countUndated, isTallied } from './tallies.ts';
 import type { DomainRow } from './types.ts';
@@ -15,6 +16,10 @@ export interface Choice {
 export interface DomainQuery extends Choice {
   sort: string;
 }
+/** The same, when it is known whether others share names with the account. */
+interface Known extends DomainQuery {
+  shares: boolean;
+}
 interface Found {
   rows: DomainRow[];
   total: number;
@@ -24,16 +29,15 @@ interface Found {
 const NEAR = 2_000;
 
 /**
- * A page of names. The list has one order, which `desc` reads backwards; names without a date come last either way. Without a
- * search, and with a filter that tallies know, any page of any list costs the same.
+ * A page of names, one's own and those that others share. The list has one order, which `desc` reads backwards; names without
+ * a date come last either way. Without a search, with a filter that tallies know and nothing shared, any page of any list
+ * costs the same.
  */
-export const listDomains = (db: Db, query: DomainQuery, { page, limit }: Page): Promise<Found> =>
+export const listDomains = (db: Db, asked: DomainQuery, { page, limit }: Page): Promise<Found> =>
   atOneMoment(db, async (tx) => {
+    const query = { ...asked, shares: await isSharedWith(tx, asked.accountId) };
     const { sort, descending } = readSort(query.sort);
-    const total =
-      query.search.trim() === ''
-        ? await countFiltered(tx, query.accountId, query.filter, query.now)
-        : await countRows(chosenDomains(tx, query));
+    const total = await countChosen(tx, query);
     const undated = sort === 'expiration' && total > 0 ? await undatedOf(tx, query) : 0;
     const from = (page - 1) * limit;
     const list = { query, sort, descending };
@@ -48,20 +52,37 @@ export const listDomains = (db: Db, query: DomainQuery, { page, limit }: Page): 
     };
   });
 
-/** The names that are chosen, in no order. */
-export const chosenDomains = (db: Queryable, { accountId, filter, search, now }: Choice): Rows =>
-  searched(filtered(shown(db, accountId), filter, now), search);
+const chosen = (rows: Rows, { filter, search, now }: Choice): Rows => searched(filtered(rows, filter, now), search);
+const ownChosen = (db: Queryable, choice: Choice): Rows => chosen(shown(db, choice.accountId), choice);
+const sharedChosen = (db: Queryable, choice: Choice): Rows => chosen(shared(db, choice.accountId), choice);
 
-function undatedOf(db: Queryable, query: DomainQuery): Promise<number> {
-  if (query.filter === 'expiring') return Promise.resolve(0);
-  if (query.search.trim() !== '' || !isTallied(query.filter))
-    return countRows(chosenDomains(db, query).whereNull('expires_at'));
-  return countUndated(db, query.accountId, query.filter);
+/** The names that are chosen, in no order: each source by itself, so that each can use its indexes. */
+const sources = (db: Queryable, query: Choice & { shares: boolean }): Rows[] => [
+  ownChosen(db, query),
+  ...(query.shares ? [sharedChosen(db, query)] : []),
+];
+
+const isSearch = ({ search }: Choice): boolean => search.trim() !== '';
+
+async function countChosen(db: Queryable, query: Choice & { shares: boolean }): Promise<number> {
+  const own = isSearch(query)
+    ? await countRows(ownChosen(db, query))
+    : await countFiltered(db, query.accountId, query.filter, query.now);
+  return query.shares ? own + (await countRows(sharedChosen(db, query))) : own;
+}
+
+async function undatedOf(db: Queryable, query: Known): Promise<number> {
+  if (query.filter === 'expiring') return 0;
+  const own =
+    isSearch(query) || !isTallied(query.filter)
+      ? await countRows(ownChosen(db, query).whereNull('expires_at'))
+      : await countUndated(db, query.accountId, query.filter);
+  return query.shares ? own + (await countRows(sharedChosen(db, query).whereNull('expires_at'))) : own;
 }
 
 /** A part of the list that has no gaps in its order: all of it, or what has a date, or what has none. */
 interface Part {
-  query: DomainQuery;
+  query: Known;
   sort: Sort;
   descending: boolean;
   undated: boolean;
@@ -80,9 +101,10 @@ async function slice(db: Queryable, part: Part, from: number, to: number): Promi
 /** From the nearer end, or from the bucket that the first place lies in. */
 async function ascending(db: Queryable, part: Part, first: number, end: number): Promise<DomainRow[]> {
   const { query, sort, count } = part;
-  const rows = chosenDomains(db, query);
-  if (sort === 'expiration') rows.whereRaw(part.undated ? 'expires_at is null' : 'expires_at is not null');
-  const tallied = query.search.trim() === '' && isTallied(query.filter) && !part.undated;
+  const rows = sources(db, query);
+  if (sort === 'expiration')
+    for (const source of rows) source.whereRaw(part.undated ? 'expires_at is null' : 'expires_at is not null');
+  const tallied = !isSearch(query) && !query.shares && isTallied(query.filter) && !part.undated;
   if (count - end < first && (!tallied || count - end <= NEAR))
     return (await read(db, rows, { sort, direction: 'desc', limit: end - first, offset: count - end })).reverse();
   const { bucket, before } =
@@ -90,16 +112,21 @@ async function ascending(db: Queryable, part: Part, first: number, end: number):
       ? await bucketAt(db, { accountId: query.accountId, filter: query.filter, sort, place: first })
       : { bucket: '', before: 0 };
   const offset = first - before;
-  return read(db, fromBucket(rows, sort, bucket), { sort, direction: 'asc', limit: end - first, offset });
+  const later = rows.map((source) => fromBucket(source, sort, bucket));
+  return read(db, later, { sort, direction: 'asc', limit: end - first, offset });
 }
 
 /** What is passed over is read from the index alone, and whole rows of the page only. */
 async function read(
   db: Queryable,
-  rows: Rows,
+  rows: Rows[],
   { sort, direction, limit, offset }: { sort: Sort; direction: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<DomainRow[]> {
-  const ids = ordered(rows, sort, direction).limit(limit).offset(offset).select('id');
+  const reached = (source: Rows) => ordered(source, sort, direction).limit(offset + limit);
+  const ids = ordered(together(db, rows, reached), sort, direction)
+    .limit(limit)
+    .offset(offset)
+    .select('id');
   return ordered(db<DomainRow>('domains').whereIn('id', ids) as Rows, sort, direction);
 }
 
@@ -108,11 +135,18 @@ export const countDomains = (
   accountId: string,
   now: Date,
 ): Promise<{ total: number; expired: number; expiring: number }> =>
-  atOneMoment(db, async (tx) => ({
-    total: await countFiltered(tx, accountId, 'all', now),
-    expired: await countFiltered(tx, accountId, 'expired', now),
-    expiring: await countFiltered(tx, accountId, 'expiring', now),
-  }));
+  atOneMoment(db, async (tx) => {
+    const shares = await isSharedWith(tx, accountId);
+    const count = (filter: Filter) => countChosen(tx, { accountId, filter, search: '', now, shares });
+    return { total: await count('all'), expired: await count('expired'), expiring: await count('expiring') };
+  });
+
+/** One source as it is; several as one, of which no more is read than `reached` lets through. */
+function together(db: Queryable, sources: Rows[], reached: (source: Rows) => Rows): Rows {
+  const [only, ...more] = sources;
+  if (only && more.length === 0) return only;
+  return db.from(db.queryBuilder().unionAll(sources.map(reached), true).as('domains')) as Rows;
+}
 
 async function countRows(rows: Rows): Promise<number> {
   const counted = await rows.count<{ count: number }[]>({ count: '*' });
@@ -134,7 +168,9 @@ const AT_ONCE = 500;
  */
 export async function* rowsOf(db: Db, choice: Choice): AsyncGenerator<DomainRow[]> {
   for (let last = ''; ; ) {
-    const rows = await chosenDomains(db, choice).andWhere('domain', '>', last).orderBy('domain').limit(AT_ONCE);
+    const query = { ...choice, shares: await isSharedWith(db, choice.accountId) };
+    const next = (source: Rows) => source.andWhere('domain', '>', last).orderBy('domain').limit(AT_ONCE);
+    const rows = await next(together(db, sources(db, query), next));
     yield rows;
     if (rows.length < AT_ONCE) return;
     last = rows.at(-1)?.domain ?? last;

@@ -2,6 +2,7 @@ import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../contract/types.ts';
 import { addYears } from '../platform/calendar.ts';
 import type { Tld } from '../catalog/index.ts';
+import { type Right, type Role, roleObstacle } from './access/index.ts';
 import { daysAfter } from './life/steps.ts';
 import type { DomainRow } from './types.ts';
 
@@ -75,19 +76,30 @@ export const permission = (obstacle: Sentence | null, locale: Locale): Schemas['
   reason: obstacle ? say(locale, obstacle.key, obstacle.params) : '',
 });
 
-/** What may be done with the name now, and why not: the object says it, so that no client has to know the rules. */
-export const actionsOf = (
+/** Why nobody with this role leaves the name, or nothing. */
+const leaveObstacle = (row: DomainRow, role: Role): Sentence | null =>
+  role === 'owner' ? { key: 'collaborator.ownerStays', params: { domain: row.domain } } : null;
+
+/** What its caller may do with the name now, and why not: the object says it, so that no client has to know the rules. */
+export function actionsOf(
   row: DomainRow,
-  { tld, now, locale, dnsUsed }: { tld: Tld | undefined; now: Date; locale: Locale; dnsUsed: boolean },
-): Schemas['DomainActions'] => ({
-  renew: permission(renewObstacle(row, tld, now), locale),
-  reactivate: permission(reactivateObstacle(row, tld, now), locale),
-  nameServers: permission(changeObstacle(row), locale),
-  autoRenew: permission(changeObstacle(row), locale),
-  records: permission(recordsObstacle(row, dnsUsed), locale),
-  transferLock: permission(lockObstacle(row, tld), locale),
-  transferCode: permission(codeObstacle(row, tld), locale),
-  contacts: permission(contactsObstacle(row, tld), locale),
-  registrant: permission(registrantObstacle(row, tld), locale),
-  privacy: permission(privacyObstacle(row, tld), locale),
-});
+  context: { role: Role; tld: Tld | undefined; now: Date; locale: Locale; dnsUsed: boolean },
+): Schemas['DomainActions'] {
+  const { role, tld, now, locale, dnsUsed } = context;
+  const may = (right: Right, obstacle: Sentence | null) =>
+    permission(roleObstacle(role, right, row.domain) ?? obstacle, locale);
+  return {
+    renew: may('renew', renewObstacle(row, tld, now)),
+    reactivate: may('renew', reactivateObstacle(row, tld, now)),
+    nameServers: may('nameServers', changeObstacle(row)),
+    autoRenew: may('autoRenew', changeObstacle(row)),
+    records: may('records', recordsObstacle(row, dnsUsed)),
+    transferLock: may('transferLock', lockObstacle(row, tld)),
+    transferCode: may('transferCode', codeObstacle(row, tld)),
+    contacts: may('contacts', contactsObstacle(row, tld)),
+    registrant: may('registrant', registrantObstacle(row, tld)),
+    privacy: may('privacy', privacyObstacle(row, tld)),
+    collaborators: may('collaborators', null),
+    leave: permission(leaveObstacle(row, role), locale),
+  };
+}

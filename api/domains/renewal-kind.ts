@@ -5,6 +5,7 @@ import { addYears } from '../platform/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import { violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import { type Access, type Role, roleObstacle } from './access/index.ts';
 import type { Renewing } from './renewing.ts';
 import { domainIdOf } from './registration-kind.ts';
 import {
@@ -25,6 +26,7 @@ export interface ExtensionKindDeps {
   clock: Clock;
   ids: Ids;
   catalog: Catalog;
+  access: Access;
   renewing: Renewing;
 }
 
@@ -38,9 +40,9 @@ export const createReactivationKind = (deps: ExtensionKindDeps): ItemKind =>
 
 type Extension = Pick<ItemKind, 'type' | 'behavior'> & { obstacle: typeof renewObstacle };
 
-/** More years for a name of one's own: one such purchase at a time, as far as the registry allows. */
+/** More years for a name, paid by whoever orders them: one such purchase at a time, as far as the registry allows. */
 function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): ItemKind {
-  const { clock, ids, catalog, renewing } = deps;
+  const { clock, ids, catalog, access, renewing } = deps;
 
   const obstacleOf = ({ name, years }: Line, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
     const { domain } = name;
@@ -58,10 +60,9 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
       db,
       lines.map(({ name }) => name.asciiDomain),
     );
-    const mine = new Map(
-      rows
-        .filter((row) => row.owner_id === accountId && row.status !== 'claimed')
-        .map((row) => [row.ascii_domain, row]),
+    const roles = accountId === null ? new Map<string, Role>() : await access.rolesOf(db, accountId, rows);
+    const known = new Map(
+      rows.filter(({ id, status }) => roles.has(id) && status !== 'claimed').map((row) => [row.ascii_domain, row]),
     );
     const inFlight = await renewedNow(
       db,
@@ -69,7 +70,10 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     );
     const { tlds } = await catalog.snapshot();
     return lines.map((line) => {
-      const row = mine.get(line.name.asciiDomain);
+      const row = known.get(line.name.asciiDomain);
+      const role = row && roles.get(row.id);
+      const refusal = role && roleObstacle(role, 'renew', line.name.domain);
+      if (refusal) return { problem: 'missing_right', reason: 'unavailable', ...refusal };
       const found = obstacleOf(line, row, tlds.get(line.name.zone.name));
       if (found || !row || !inFlight.has(row.id)) return found;
       return conflict('purchase.renewInFlight', { domain: line.name.domain });
@@ -83,8 +87,10 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
     async claim(tx, item) {
       const found = await liveByName(tx, item.asciiDomain);
-      if (!found || found.owner_id !== item.accountId)
-        throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
+      const role = found && (await access.rolesOf(tx, item.accountId, [found])).get(found.id);
+      if (!found || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
+      const refusal = roleObstacle(role, 'renew', item.domain);
+      if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
       const row = await lockDomain(tx, found.id);
       if (await openRenewal(tx, row.id)) throw inFlight(item);
       try {

@@ -1,25 +1,26 @@
 import type { Db } from '../platform/database.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { Dns, ZoneHolders } from '../dns/index.ts';
-import { readName, readings } from '../names/index.ts';
+import { readings } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Access, Opened, Right } from './access/index.ts';
 import { newestDomains } from './list.ts';
 import { contactChange } from './contacts/change.ts';
-import type { DomainContactsService } from './contacts/index.ts';
+import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { type DnsMode, zoneRef } from './dns-mode.ts';
 import { changeObstacle, lockObstacle } from './permissions.ts';
-import { liveByName, liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
+import { liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
 
 export interface DomainService extends Names {
-  /** One's own name, in whatever spelling; throws `not_found` for everything else. */
-  mine(accountId: string, name: string): Promise<DomainRow>;
   /** Locks it against transfer, or unlocks it. */
   lock(row: DomainRow, locked: boolean): Promise<void>;
-  update(accountId: string, name: string, change: Schemas['DomainUpdate']): Promise<DomainRow>;
+  /** Throws with every mistake of a change of contacts, and where it would make the name another's against the role. */
+  checkContacts(opened: Opened, wanted: ContactChange): Promise<boolean>;
+  update(accountId: string, name: string, change: Schemas['DomainUpdate']): Promise<Opened>;
   plan(
     accountId: string,
     name: string,
@@ -39,22 +40,15 @@ export function createDomainService(deps: {
   availability: Names['availability'];
   dns: Dns;
   dnsMode: DnsMode;
+  access: Access;
 }): DomainService {
-  const { db, clock, nameServers, contacts, dns, dnsMode } = deps;
-  const mine = async (accountId: string, input: string): Promise<DomainRow> => {
-    const reading = readName(input);
-    const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
-    const row = whole ? await liveByName(db, reading.name.asciiDomain) : undefined;
-    if (!row || row.owner_id !== accountId || row.status === 'claimed')
-      throw new Fault('not_found', 'notFound.domain', { params: { domain: input } });
-    return row;
-  };
+  const { db, clock, nameServers, contacts, dns, dnsMode, access } = deps;
   const demandChangeable = (row: DomainRow) => {
     const obstacle = changeObstacle(row);
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
   };
-  const changeable = async (accountId: string, name: string): Promise<DomainRow> => {
-    const row = await mine(accountId, name);
+  const changeable = async (accountId: string, name: string, ...rights: Right[]): Promise<DomainRow> => {
+    const { row } = await access.open(accountId, name, ...rights);
     demandChangeable(row);
     return row;
   };
@@ -73,41 +67,49 @@ export function createDomainService(deps: {
     await deps.locking.set(row, locked);
   };
 
+  const checkContacts = async (opened: Opened, wanted: ContactChange): Promise<boolean> => {
+    const effect = await contacts.check(opened.row, wanted);
+    if (effect === 'another_holder') access.demand(opened, 'registrant');
+    return effect !== 'none';
+  };
+
   return {
-    mine,
     lock,
+    checkContacts,
     availability: deps.availability,
     async update(accountId, name, change) {
-      const row = await mine(accountId, name);
+      const opened = await access.open(accountId, name, 'read');
+      const { row } = opened;
       const { nameServers: servers, autoRenew, records, transferLock } = change;
       const about = contactChange(change);
       const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);
-      if (nothing && !about) return row;
+      if (nothing && !about) return opened;
+      access.demand(opened, ...rightsFor(change));
       demandChangeable(row);
       // All that is wrong is told before anything is done.
-      const newContacts = about !== undefined && (await contacts.check(row, about));
+      const newContacts = about !== undefined && (await checkContacts(opened, about));
       if (servers) nameServers.plan(row, servers);
       if (records) await changeRecords(row, change);
       if (transferLock !== undefined) await lock(row, transferLock);
       if (servers) await nameServers.change(row, servers);
       if (newContacts) await contacts.change(row, about);
       if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
-      return (await domainById(db, row.id)) ?? row;
+      return { ...opened, row: (await domainById(db, row.id)) ?? row };
     },
     async plan(accountId, name, wanted) {
-      const row = await mine(accountId, name);
+      const { row } = await access.open(accountId, name, 'read');
       return { row, plan: nameServers.plan(row, wanted) };
     },
     zones: {
-      mine: async (accountId, name) => zoneRef(await mine(accountId, name)),
-      changeable: async (accountId, name) => zoneRef(await changeable(accountId, name)),
+      readable: async (accountId, name) => zoneRef((await access.open(accountId, name, 'read')).row),
+      changeable: async (accountId, name) => zoneRef(await changeable(accountId, name, 'records')),
       async switchOn(accountId, name, options) {
-        const row = await changeable(accountId, name);
+        const row = await changeable(accountId, name, 'nameServers', 'records');
         if (!(await dns.zone(row.id))?.used) await dnsMode.on(row, options);
         return zoneRef(row);
       },
       async switchOff(accountId, name) {
-        const row = await changeable(accountId, name);
+        const row = await changeable(accountId, name, 'nameServers', 'records');
         if ((await dns.zone(row.id))?.used) await dnsMode.off(row);
         return zoneRef(row);
       },
@@ -122,4 +124,18 @@ export function createDomainService(deps: {
     contactsOf: async (connection, domainIds) =>
       new Map((await domainsByIds(connection, domainIds)).map(({ id, contacts }) => [id, contacts])),
   };
+}
+
+/** What a change asks for, in rights; contacts and privacy are two things in one request. */
+function rightsFor(change: Schemas['DomainUpdate']): Right[] {
+  const { nameServers, autoRenew, records, transferLock, whoIsPrivacyStatus, ...contacts } = change;
+  const asked: [Right, unknown][] = [
+    ['nameServers', nameServers],
+    ['records', records],
+    ['transferLock', transferLock],
+    ['privacy', whoIsPrivacyStatus],
+    ['autoRenew', autoRenew],
+    ['contacts', contactChange(contacts)],
+  ];
+  return asked.flatMap(([right, wanted]) => (wanted === undefined ? [] : [right]));
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database.ts';
+import { sharedIds } from './access/index.ts';
 import type { DomainRow } from './types.ts';
 
 export type Filter =
@@ -20,9 +21,15 @@ const EXPIRING_DAYS = 30;
 /** Until when a name's expiry is near. */
 export const soonAfter = (now: Date): Date => new Date(now.getTime() + EXPIRING_DAYS * 86_400_000);
 
+const alive = (rows: Rows): Rows => rows.whereRaw("ended_at is null and status <> 'claimed'");
+
 /** Names that are shown to their owner: neither ended nor merely claimed. In the words of the indexes. */
 export const shown = (db: Queryable, accountId: string): Rows =>
-  db<DomainRow>('domains').where({ owner_id: accountId }).whereRaw("ended_at is null and status <> 'claimed'") as Rows;
+  alive(db<DomainRow>('domains').where({ owner_id: accountId }) as Rows);
+
+/** Names that others share with an account. */
+export const shared = (db: Queryable, accountId: string): Rows =>
+  alive(db<DomainRow>('domains').whereIn('id', sharedIds(db, accountId)) as Rows);
 
 export function filtered(rows: Rows, filter: Filter, now: Date): Rows {
   switch (filter) {

@@ -28,13 +28,6 @@ export const liveByNames = (db: Queryable, asciiDomains: string[]): Promise<Doma
 export const domainById = (db: Queryable, id: string): Promise<DomainRow | undefined> =>
   db<DomainRow>('domains').where({ id }).first();
 
-/** The names of the account that these ids stand for, by id. */
-export async function ownNames(db: Queryable, ownerId: string, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await live(db).where({ owner_id: ownerId }).whereIn('id', ids).select('id', 'ascii_domain');
-  return new Map(rows.map(({ id, ascii_domain }) => [id, ascii_domain]));
-}
-
 export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
   const row = await tx<DomainRow>('domains').where({ id }).forUpdate().first();
   if (!row) throw new Error(`no domain ${id}`);

@@ -6,6 +6,7 @@ import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
 import { daysAfter, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
+import { mayChange, type Role } from './access/index.ts';
 import { locksOf } from './locks.ts';
 import { actionsOf } from './permissions.ts';
 import type { TransferRow } from './transfers/types.ts';
@@ -22,6 +23,10 @@ export interface DomainContext {
   zone: ShownZone | undefined;
   /** The transfer that is under way, if one is. */
   transfer: TransferRow | undefined;
+  /** What the caller is to the name. */
+  role: Role;
+  /** Who looks after it, as far as the caller is told. */
+  people: Schemas['Collaborator'][];
 }
 
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
@@ -44,7 +49,8 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     nameServers: row.name_servers.map(nameServerView),
     ...row.contacts,
     records: context.zone?.records ?? [],
-    collaborators: [],
+    collaborators: context.people,
+    role: context.role,
     ownerId: row.owner_id,
     forSale: false,
     premium: false,
@@ -52,17 +58,17 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     pendingReview: row.status === 'pending_admin_review' ? { status: 'review_status_pending' } : null,
     expiring:
       row.status === 'active' && row.expires_at !== null && row.expires_at > now && row.expires_at <= addMonths(now, 1),
-    selectable: row.status === 'active' || row.status === 'expired',
+    selectable: (row.status === 'active' || row.status === 'expired') && mayChange(context.role),
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
     contactForm: tld?.registry ?? 'generic',
-    actions: actionsOf(row, { tld, now, locale: context.locale, dnsUsed: context.zone !== undefined }),
+    actions: actionsOf(row, { ...context, dnsUsed: context.zone !== undefined }),
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),
     lifecycle: lifecycleOf(row, tld),
     locks: locksOf(row, context),
     transfer: context.transfer
-      ? transferView({ ...context.transfer, domain: row.domain, ascii_domain: row.ascii_domain }, context.locale)
+      ? transferView({ ...context.transfer, domain: row.domain, ascii_domain: row.ascii_domain }, context)
       : null,
   };
 }

@@ -32,6 +32,13 @@ export type EventKind =
   | 'domain.transfer_requested'
   | 'domain.transfer_kept'
   | 'domain.transfer_code'
+  | 'domain.collaborator_invited'
+  | 'domain.collaborator_accepted'
+  | 'domain.collaborator_declined'
+  | 'domain.collaborator_withdrawn'
+  | 'domain.collaborator_role'
+  | 'domain.collaborator_removed'
+  | 'domain.collaborator_left'
   | 'payment.to_balance';
 
 export interface DomainEvent {

@@ -7,6 +7,7 @@ import type { JobTable } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { textIn } from '../platform/payload.ts';
 import { letterFor } from './letters.ts';
+import { readerOf } from './readers.ts';
 
 export { isTold } from './letters.ts';
 
@@ -29,14 +30,15 @@ export function createNotices(deps: NoticeDeps): JobTable {
           .first();
         if (!event) return;
         const account = await accounts.byId(tx, event.account_id);
-        const letter = await letterFor({ tx, event, account, orders, publicUrl: publicUrl() });
+        const reader = await readerOf(tx, event, account, accounts);
+        const letter = await letterFor({ tx, event, account, reader, orders, publicUrl: publicUrl() });
         if (!letter) return;
-        const { locale } = account;
+        const { locale } = reader;
         await mailer.send(tx, {
-          to: account.email,
-          accountId: account.id,
+          to: reader.email,
+          accountId: reader.id,
           subject: say(locale, letter.subject, letter.params),
-          text: say(locale, letter.text, { name: account.first_name, ...letter.params }),
+          text: say(locale, letter.text, { name: reader.name, ...letter.params }),
         });
       }),
   };

@@ -5,6 +5,8 @@ import type { EventKind, StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Tx } from '../platform/database.ts';
 import { formatAmount } from '../platform/money.ts';
+import { sharing } from './sharing-letters.ts';
+import type { Reader } from './readers.ts';
 
 export interface Letter {
   subject: MessageKey;
@@ -16,11 +18,13 @@ export interface Letter {
 export interface Occasion {
   tx: Tx;
   event: StoredEvent;
+  /** Whose event it is. */
   account: AccountRow;
+  reader: Reader;
   orders: Orders;
   publicUrl: string;
 }
-type Write = (occasion: Occasion) => Letter | Promise<Letter>;
+export type Write = (occasion: Occasion) => Letter | undefined | Promise<Letter>;
 type LifeLetter = 'active' | 'expiring' | 'willRenew' | 'autoRenewFailed' | 'expired' | 'pendingRemoval' | 'ended';
 type TransferLetter =
   | 'transferredIn'
@@ -58,6 +62,7 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
   'domain.transfer_kept': life('transferKept'),
   'domain.transfer_code': life('transferCode'),
   'domain.unlocked': life('unlocked'),
+  ...sharing,
   'item.refused': ({ event }) => ({
     subject: isTransfer(event) ? 'mail.transferRefused.subject' : 'mail.refused.subject',
     text: isTransfer(event) ? 'mail.transferRefused.text' : 'mail.refused.text',

@@ -7,7 +7,8 @@ import { textIn } from './payload.ts';
 
 export interface Mail {
   to: string;
-  accountId: string;
+  /** Whose outbox it is in; nobody's where the address has no account. */
+  accountId: string | null;
   subject: string;
   text: string;
 }

@@ -1877,7 +1877,7 @@ export type Permission = {
 };
 
 /**
- * What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date.
+ * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up.
  */
 export type DomainActions = {
     renew: Permission;
@@ -1890,6 +1890,8 @@ export type DomainActions = {
     contacts: Permission;
     registrant: Permission;
     privacy: Permission;
+    collaborators: Permission;
+    leave: Permission;
 };
 
 /**
@@ -2452,13 +2454,148 @@ export type DnsRecordList = ListEnvelope & {
 };
 
 /**
+ * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+ */
+export type DomainRole = 'owner' | 'collaborator' | 'dns' | 'billing' | 'viewer';
+
+/**
+ * A role that an owner can give.
+ */
+export type CollaboratorRole = 'collaborator' | 'dns' | 'billing' | 'viewer';
+
+/**
+ * Whom to invite.
+ */
+export type CollaboratorInput = {
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Address that the invitation is sent to, and for.
+     */
+    email: string;
+    /**
+     * `collaborator` when absent.
+     */
+    role?: CollaboratorRole;
+};
+
+/**
+ * The new role.
+ */
+export type CollaboratorRoleInput = {
+    role: CollaboratorRole;
+};
+
+/**
+ * Somebody who looks after a name, or is invited to.
+ */
+export type Collaboration = {
+    /**
+     * Id of the entry; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+     */
+    status: 'invited' | 'lapsed' | 'active';
+    role: CollaboratorRole;
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Both.
+     */
+    fullName: string;
+    /**
+     * Where the invitation went; the address of the account once it is accepted.
+     */
+    email: string;
+    /**
+     * Account; null before the invitation is accepted.
+     */
+    userId: string | null;
+    /**
+     * When.
+     */
+    invitedAt: string;
+    /**
+     * Until when the invitation is good; null once it is accepted.
+     */
+    until: string | null;
+    /**
+     * When it was accepted.
+     */
+    since: string | null;
+};
+
+export type CollaborationList = ListEnvelope & {
+    docs: Array<Collaboration>;
+};
+
+/**
+ * A name that somebody asks me to look after.
+ */
+export type Invitation = {
+    /**
+     * Id of the invitation; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    role: CollaboratorRole;
+    /**
+     * How it stands.
+     */
+    status: 'invited' | 'accepted' | 'declined';
+    /**
+     * The owner of the name.
+     */
+    from: {
+        /**
+         * Name.
+         */
+        fullName: string;
+        /**
+         * E-mail.
+         */
+        email: string;
+    };
+    /**
+     * When.
+     */
+    invitedAt: string;
+    /**
+     * Until when it can be accepted.
+     */
+    until: string;
+};
+
+export type InvitationList = ListEnvelope & {
+    docs: Array<Invitation>;
+};
+
+/**
  * Somebody who manages the name too.
  */
 export type Collaborator = {
-    /**
-     * Role.
-     */
-    role: string;
+    role: DomainRole;
     /**
      * Who.
      */
@@ -2525,7 +2662,11 @@ export type Domain = {
     technicalContacts: Contact;
     billingContacts: Contact;
     records: Array<DnsRecord>;
+    /**
+     * The owner and, for the owner, all collaborators; for others the owner and oneself.
+     */
     collaborators: Array<Collaborator>;
+    role: DomainRole;
     /**
      * Account that owns it.
      */
@@ -6203,6 +6344,443 @@ export type TransfersRejectResponses = {
 };
 
 export type TransfersRejectResponse = TransfersRejectResponses[keyof TransfersRejectResponses];
+
+export type CollaboratorsListData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+    };
+    url: '/client/domains/{domain}/collaborators';
+};
+
+export type CollaboratorsListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CollaboratorsListError = CollaboratorsListErrors[keyof CollaboratorsListErrors];
+
+export type CollaboratorsListResponses = {
+    /**
+     * A page.
+     */
+    200: CollaborationList;
+};
+
+export type CollaboratorsListResponse = CollaboratorsListResponses[keyof CollaboratorsListResponses];
+
+export type CollaboratorsInviteData = {
+    body: CollaboratorInput;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/collaborators';
+};
+
+export type CollaboratorsInviteErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CollaboratorsInviteError = CollaboratorsInviteErrors[keyof CollaboratorsInviteErrors];
+
+export type CollaboratorsInviteResponses = {
+    /**
+     * The invitation.
+     */
+    201: Collaboration;
+};
+
+export type CollaboratorsInviteResponse = CollaboratorsInviteResponses[keyof CollaboratorsInviteResponses];
+
+export type CollaboratorsRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+        /**
+         * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/collaborators/{userId}';
+};
+
+export type CollaboratorsRemoveErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CollaboratorsRemoveError = CollaboratorsRemoveErrors[keyof CollaboratorsRemoveErrors];
+
+export type CollaboratorsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: Ok;
+};
+
+export type CollaboratorsRemoveResponse = CollaboratorsRemoveResponses[keyof CollaboratorsRemoveResponses];
+
+export type CollaboratorsUpdateData = {
+    body: CollaboratorRoleInput;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+        /**
+         * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/client/domains/{domain}/collaborators/{userId}';
+};
+
+export type CollaboratorsUpdateErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CollaboratorsUpdateError = CollaboratorsUpdateErrors[keyof CollaboratorsUpdateErrors];
+
+export type CollaboratorsUpdateResponses = {
+    /**
+     * The collaborator.
+     */
+    200: Collaboration;
+};
+
+export type CollaboratorsUpdateResponse = CollaboratorsUpdateResponses[keyof CollaboratorsUpdateResponses];
+
+export type InvitationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+    };
+    url: '/client/invitations';
+};
+
+export type InvitationsListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
+
+export type InvitationsListResponses = {
+    /**
+     * A page.
+     */
+    200: InvitationList;
+};
+
+export type InvitationsListResponse = InvitationsListResponses[keyof InvitationsListResponses];
+
+export type InvitationsAcceptData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the invitation.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/client/invitations/{invitationId}/accept';
+};
+
+export type InvitationsAcceptErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsAcceptError = InvitationsAcceptErrors[keyof InvitationsAcceptErrors];
+
+export type InvitationsAcceptResponses = {
+    /**
+     * The invitation.
+     */
+    200: Invitation;
+};
+
+export type InvitationsAcceptResponse = InvitationsAcceptResponses[keyof InvitationsAcceptResponses];
+
+export type InvitationsDeclineData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the invitation.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/client/invitations/{invitationId}/decline';
+};
+
+export type InvitationsDeclineErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsDeclineError = InvitationsDeclineErrors[keyof InvitationsDeclineErrors];
+
+export type InvitationsDeclineResponses = {
+    /**
+     * The invitation.
+     */
+    200: Invitation;
+};
+
+export type InvitationsDeclineResponse = InvitationsDeclineResponses[keyof InvitationsDeclineResponses];
 
 export type ReviewsListData = {
     body?: never;

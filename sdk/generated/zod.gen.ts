@@ -1034,7 +1034,7 @@ export const zPermission = z.object({
 });
 
 /**
- * What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date.
+ * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up.
  */
 export const zDomainActions = z.object({
     renew: zPermission,
@@ -1046,7 +1046,9 @@ export const zDomainActions = z.object({
     transferCode: zPermission,
     contacts: zPermission,
     registrant: zPermission,
-    privacy: zPermission
+    privacy: zPermission,
+    collaborators: zPermission,
+    leave: zPermission
 });
 
 /**
@@ -1393,10 +1395,98 @@ export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
+ * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+ */
+export const zDomainRole = z.enum([
+    'owner',
+    'collaborator',
+    'dns',
+    'billing',
+    'viewer'
+]);
+
+/**
+ * A role that an owner can give.
+ */
+export const zCollaboratorRole = z.enum([
+    'collaborator',
+    'dns',
+    'billing',
+    'viewer'
+]);
+
+/**
+ * Whom to invite.
+ */
+export const zCollaboratorInput = z.object({
+    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
+    email: z.email().check(z.maxLength(254)),
+    role: z.optional(zCollaboratorRole)
+});
+
+/**
+ * The new role.
+ */
+export const zCollaboratorRoleInput = z.object({
+    role: zCollaboratorRole
+});
+
+/**
+ * Somebody who looks after a name, or is invited to.
+ */
+export const zCollaboration = z.object({
+    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
+    status: z.enum([
+        'invited',
+        'lapsed',
+        'active'
+    ]),
+    role: zCollaboratorRole,
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    userId: z.nullable(z.string()),
+    invitedAt: z.iso.datetime(),
+    until: z.nullable(z.iso.datetime()),
+    since: z.nullable(z.iso.datetime())
+});
+
+export const zCollaborationList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zCollaboration)
+}));
+
+/**
+ * A name that somebody asks me to look after.
+ */
+export const zInvitation = z.object({
+    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    role: zCollaboratorRole,
+    status: z.enum([
+        'invited',
+        'accepted',
+        'declined'
+    ]),
+    from: z.object({
+        fullName: z.string(),
+        email: z.string()
+    }),
+    invitedAt: z.iso.datetime(),
+    until: z.iso.datetime()
+});
+
+export const zInvitationList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zInvitation)
+}));
+
+/**
  * Somebody who manages the name too.
  */
 export const zCollaborator = z.object({
-    role: z.string(),
+    role: zDomainRole,
     user: z.object({
         _id: z.string(),
         fullName: z.string(),
@@ -1425,6 +1515,7 @@ export const zDomain = z.object({
     billingContacts: zContact,
     records: z.array(zDnsRecord),
     collaborators: z.array(zCollaborator),
+    role: zDomainRole,
     ownerId: z.string(),
     forSale: z.boolean(),
     premium: z.boolean(),
@@ -2250,6 +2341,85 @@ export const zTransfersRejectPath = z.object({
  * The transfer.
  */
 export const zTransfersRejectResponse = zTransfer;
+
+export const zCollaboratorsListPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+export const zCollaboratorsListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zCollaboratorsListResponse = zCollaborationList;
+
+export const zCollaboratorsInviteBody = zCollaboratorInput;
+
+export const zCollaboratorsInviteHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+export const zCollaboratorsInvitePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The invitation.
+ */
+export const zCollaboratorsInviteResponse = zCollaboration;
+
+export const zCollaboratorsRemovePath = z.object({
+    domain: z.string().check(z.maxLength(300)),
+    userId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * Done.
+ */
+export const zCollaboratorsRemoveResponse = zOk;
+
+export const zCollaboratorsUpdateBody = zCollaboratorRoleInput;
+
+export const zCollaboratorsUpdatePath = z.object({
+    domain: z.string().check(z.maxLength(300)),
+    userId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The collaborator.
+ */
+export const zCollaboratorsUpdateResponse = zCollaboration;
+
+export const zInvitationsListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zInvitationsListResponse = zInvitationList;
+
+export const zInvitationsAcceptPath = z.object({
+    invitationId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The invitation.
+ */
+export const zInvitationsAcceptResponse = zInvitation;
+
+export const zInvitationsDeclinePath = z.object({
+    invitationId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The invitation.
+ */
+export const zInvitationsDeclineResponse = zInvitation;
 
 export const zReviewsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),

@@ -11,6 +11,8 @@ const WITHOUT_KEY = {
   'dns.change': 'changes nothing: what exists is created already, what is gone is deleted',
   'dns.plan': 'reads',
   'email.confirm': 'changes nothing: the code is used up',
+  'invitations.accept': 'changes nothing: it is accepted',
+  'invitations.decline': 'changes nothing: it is declined',
   'operations.cancel': 'finds it stopped and answers the same',
   'orders.settle': 'asks the gateway once more, by the reference of the same payment',
   'reviews.approve': 'is refused: it is decided',

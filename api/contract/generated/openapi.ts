@@ -344,6 +344,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/domains/{domain}/collaborators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who looks after a name
+         * @description Collaborators and open invitations, the oldest first. Only the owner sees them all.
+         */
+        get: operations["collaborators.list"];
+        put?: never;
+        /**
+         * Invite somebody to look after a name
+         * @description Sends a mail with the invitation, which is good for 14 days. It is for whoever has confirmed that address, now or later, and gives no right before it is accepted. Only the owner invites; an address is invited once, and the owner's never.
+         */
+        post: operations["collaborators.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/domains/{domain}/collaborators/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a collaborator another role
+         * @description It holds from the next call on. Only the owner may.
+         */
+        put: operations["collaborators.update"];
+        post?: never;
+        /**
+         * Remove a collaborator, or leave
+         * @description The owner removes collaborators and takes invitations back; a collaborator leaves with `me`. Rights end at once: the next call is answered as for any stranger. The owner stays.
+         */
+        delete: operations["collaborators.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/domains/{domain}/dns": {
         parameters: {
             query?: never;
@@ -718,6 +766,66 @@ export interface paths {
         get: operations["email.resend"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My invitations
+         * @description Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
+         */
+        get: operations["invitations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/invitations/{invitationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description The name appears in my list, with what my role allows. Accepting twice changes nothing.
+         */
+        post: operations["invitations.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/invitations/{invitationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description The owner is told. Declining twice changes nothing.
+         */
+        post: operations["invitations.decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1348,10 +1456,51 @@ export interface components {
              */
             to?: string;
         };
+        /** @description Somebody who looks after a name, or is invited to. */
+        Collaboration: {
+            /**
+             * @description Id of the entry; opaque, sortable by time.
+             * @example col_01k9x2m4q7t8v0w1
+             */
+            _id: string;
+            /** @description Where the invitation went; the address of the account once it is accepted. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Both. */
+            fullName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            invitedAt: string;
+            /** @description Last name. */
+            lastName: string;
+            role: components["schemas"]["CollaboratorRole"];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            since: string | null;
+            /**
+             * @description `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+             * @enum {string}
+             */
+            status: "invited" | "lapsed" | "active";
+            /**
+             * Format: date-time
+             * @description Until when the invitation is good; null once it is accepted.
+             */
+            until: string | null;
+            /** @description Account; null before the invitation is accepted. */
+            userId: string | null;
+        };
+        CollaborationList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["Collaboration"][];
+        };
         /** @description Somebody who manages the name too. */
         Collaborator: {
-            /** @description Role. */
-            role: string;
+            role: components["schemas"]["DomainRole"];
             /** @description Who. */
             user: {
                 /** @description Id. */
@@ -1361,6 +1510,29 @@ export interface components {
                 /** @description Name. */
                 fullName: string;
             };
+        };
+        /** @description Whom to invite. */
+        CollaboratorInput: {
+            /**
+             * Format: email
+             * @description Address that the invitation is sent to, and for.
+             */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description `collaborator` when absent. */
+            role?: components["schemas"]["CollaboratorRole"];
+        };
+        /**
+         * @description A role that an owner can give.
+         * @enum {string}
+         */
+        CollaboratorRole: "collaborator" | "dns" | "billing" | "viewer";
+        /** @description The new role. */
+        CollaboratorRoleInput: {
+            role: components["schemas"]["CollaboratorRole"];
         };
         /** @description Proof of the e-mail address. */
         ConfirmRequest: {
@@ -1728,6 +1900,7 @@ export interface components {
             billingContacts: components["schemas"]["Contact"];
             /** @description Kept for older clients. */
             checked: boolean;
+            /** @description The owner and, for the owner, all collaborators; for others the owner and oneself. */
             collaborators: components["schemas"]["Collaborator"][];
             contactForm: components["schemas"]["ContactForm"];
             /** @description Are the records kept here? */
@@ -1774,6 +1947,7 @@ export interface components {
             renewInCart: boolean;
             /** @description One more year. */
             renewPrice: components["schemas"]["Price"] | null;
+            role: components["schemas"]["DomainRole"];
             /** @description Can it be part of a bulk change? */
             selectable: boolean;
             status: components["schemas"]["DomainStatus"];
@@ -1785,10 +1959,12 @@ export interface components {
             /** @description Are the contacts hidden? */
             whoIsPrivacyStatus: boolean;
         };
-        /** @description What may be done with the name now. `registrant` is to make it another’s: other names, another company, another birth date. */
+        /** @description What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up. */
         DomainActions: {
             autoRenew: components["schemas"]["Permission"];
+            collaborators: components["schemas"]["Permission"];
             contacts: components["schemas"]["Permission"];
+            leave: components["schemas"]["Permission"];
             nameServers: components["schemas"]["Permission"];
             privacy: components["schemas"]["Permission"];
             reactivate: components["schemas"]["Permission"];
@@ -1848,6 +2024,11 @@ export interface components {
         DomainList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Domain"][];
         };
+        /**
+         * @description What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+         * @enum {string}
+         */
+        DomainRole: "owner" | "collaborator" | "dns" | "billing" | "viewer";
         /**
          * @description What is done to each name.
          * @enum {string}
@@ -1938,6 +2119,44 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        /** @description A name that somebody asks me to look after. */
+        Invitation: {
+            /**
+             * @description Id of the invitation; opaque, sortable by time.
+             * @example col_01k9x2m4q7t8v0w1
+             */
+            _id: string;
+            /** @description A-labels, lower case. */
+            asciiDomain: string;
+            /** @description Unicode, lower case. */
+            domain: string;
+            /** @description The owner of the name. */
+            from: {
+                /** @description E-mail. */
+                email: string;
+                /** @description Name. */
+                fullName: string;
+            };
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            invitedAt: string;
+            role: components["schemas"]["CollaboratorRole"];
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "invited" | "accepted" | "declined";
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             */
+            until: string;
+        };
+        InvitationList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["Invitation"][];
         };
         /**
          * @description What an item does.
@@ -3286,7 +3505,12 @@ export type CheckItem = components['schemas']['CheckItem'];
 export type CheckResult = components['schemas']['CheckResult'];
 export type Clock = components['schemas']['Clock'];
 export type ClockMove = components['schemas']['ClockMove'];
+export type Collaboration = components['schemas']['Collaboration'];
+export type CollaborationList = components['schemas']['CollaborationList'];
 export type Collaborator = components['schemas']['Collaborator'];
+export type CollaboratorInput = components['schemas']['CollaboratorInput'];
+export type CollaboratorRole = components['schemas']['CollaboratorRole'];
+export type CollaboratorRoleInput = components['schemas']['CollaboratorRoleInput'];
 export type ConfirmRequest = components['schemas']['ConfirmRequest'];
 export type Contact = components['schemas']['Contact'];
 export type ContactForm = components['schemas']['ContactForm'];
@@ -3316,6 +3540,7 @@ export type DomainDetail = components['schemas']['DomainDetail'];
 export type DomainInfo = components['schemas']['DomainInfo'];
 export type DomainLifecycle = components['schemas']['DomainLifecycle'];
 export type DomainList = components['schemas']['DomainList'];
+export type DomainRole = components['schemas']['DomainRole'];
 export type DomainsAction = components['schemas']['DomainsAction'];
 export type DomainsChangeRequest = components['schemas']['DomainsChangeRequest'];
 export type DomainsItemInput = components['schemas']['DomainsItemInput'];
@@ -3326,6 +3551,8 @@ export type Featured = components['schemas']['Featured'];
 export type FieldError = components['schemas']['FieldError'];
 export type Gift = components['schemas']['Gift'];
 export type Health = components['schemas']['Health'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationList = components['schemas']['InvitationList'];
 export type ItemType = components['schemas']['ItemType'];
 export type ListEnvelope = components['schemas']['ListEnvelope'];
 export type Locale = components['schemas']['Locale'];
@@ -4248,6 +4475,193 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collaborators.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollaborationList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collaborators.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Aram",
+                 *       "lastName": "Petrosyan",
+                 *       "email": "aram@example.am",
+                 *       "role": "dns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorInput"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collaboration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collaborators.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+                /**
+                 * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+                 * @example acc_01k9x2m4q7t8v0w2
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The collaborator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collaboration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collaborators.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+                /**
+                 * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+                 * @example acc_01k9x2m4q7t8v0w2
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
@@ -5205,6 +5619,104 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "invitations.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "invitations.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example col_01k9x2m4q7t8v0w1
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "invitations.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example col_01k9x2m4q7t8v0w1
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

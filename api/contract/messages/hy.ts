@@ -81,6 +81,22 @@ export const hy: Messages<'hy'> = {
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',
   'notFound.discrepancy': 'Այդպիսի անհամապատասխանություն չկա։',
   'notFound.review': 'Այդպիսի ստուգում չկա։',
+  'notFound.collaborator': '{{domain}} անունն այդպիսի մարդ չի խնամում։',
+  'notFound.invitation': 'Այդպիսի հրավեր չկա։ Գուցե այն հետ է վերցվել կամ ժամկետն անցել է։',
+  'access.missing': '{{domain}} անվան համար Դուք չունեք {{right}} իրավունքը։ Տերը կարող է Ձեզ ուրիշ դեր տալ։',
+  'access.collaborator': '{{domain}} անունը կիսված է Ձեզ հետ։ Սա կարող է անել միայն տերը։',
+  'access.dns': '{{domain}} անունը կիսված է Ձեզ հետ միայն անվանասպասարկիչների և DNS գրառումների համար։',
+  'access.billing': '{{domain}} անունը կիսված է Ձեզ հետ միայն երկարաձգման համար։',
+  'access.viewer': '{{domain}} անունը կիսված է Ձեզ հետ միայն դիտելու համար։',
+  'collaborator.ownerStays': '{{domain}} անունը Ձերն է. տերը չի կարող հեռանալ կամ հեռացվել։',
+  'collaborator.isOwner': 'Անվան տիրոջը հնարավոր չէ հրավիրել։',
+  'collaborator.twice': 'Այս հասցեն արդեն հրավիրված է կամ արդեն խնամում է անունը։',
+  'collaborator.already': 'Դուք արդեն խնամում եք այս անունը։',
+  'collaborator.tooMany': 'Անունը կարող է ունենալ առավելագույնը {{max}} գործընկեր և բաց հրավեր։',
+  'role.collaborator': 'գործընկեր՝ անվանասպասարկիչներ, DNS գրառումներ, կոնտակտներ, գաղտնիություն, կողպեք և երկարաձգում',
+  'role.dns': 'DNS՝ անվանասպասարկիչներ և գրառումներ',
+  'role.billing': 'վճարումներ՝ երկարաձգում',
+  'role.viewer': 'դիտող՝ միայն դիտել',
   // names: problems
   'name.empty': 'Գրեք անունը։',
   'name.syntax': '«{{input}}» դոմենային անուն չէ։',
@@ -341,6 +357,22 @@ export const hy: Messages<'hy'> = {
   'mail.unlocked.subject': '{{domain}} անունը բացված է',
   'mail.unlocked.text':
     'Բարև, {{name}},\n\n{{domain}} անունն այլևս կողպված չէ փոխանցումից։ Եթե դա Դուք չէիք, կրկին կողպեք և փոխեք գաղտնաբառը՝\n{{link}}',
+  'mail.invited.subject': '{{owner}}-ը հրավիրում է Ձեզ խնամել {{domain}} անունը',
+  'mail.invited.text':
+    'Բարև, {{name}},\n\n{{owner}} ({{ownerEmail}}) խնդրում է Ձեզ խնամել {{domain}} անունը։ Ձեր դերը կլինի՝\n{{role}}\n\nՄուտք գործեք այս էլ. հասցեով կամ ստեղծեք հաշիվ դրանով և պատասխանեք մինչև {{until}}՝\n{{link}}\n\nԵթե սա Ձեզ համար անսպասելի է, ոչինչ անել պետք չէ։',
+  'mail.accepted.subject': '{{person}}-ն այժմ խնամում է {{domain}} անունը',
+  'mail.accepted.text':
+    'Բարև, {{name}},\n\n{{person}}-ն ընդունեց {{domain}} անվան Ձեր հրավերը։ Դերը՝\n{{role}}\n\n{{link}}',
+  'mail.declined.subject': '{{person}}-ը մերժեց {{domain}} անվան հրավերը',
+  'mail.declined.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց խնամել {{domain}} անունը։\n\n{{link}}',
+  'mail.left.subject': '{{person}}-ն այլևս չի խնամում {{domain}} անունը',
+  'mail.left.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց {{domain}} անվան խնամքից։\n\n{{link}}',
+  'mail.roleChanged.subject': '{{domain}} անվան համար Ձեր դերը փոխվել է',
+  'mail.roleChanged.text':
+    'Բարև, {{name}},\n\n{{owner}}-ը Ձեզ ուրիշ դեր տվեց {{domain}} անվան համար՝\n{{role}}\n\n{{link}}',
+  'mail.removed.subject': '{{domain}} անունն այլևս կիսված չէ Ձեզ հետ',
+  'mail.removed.text':
+    'Բարև, {{name}},\n\n{{owner}}-ն այլևս չի կիսում {{domain}} անունը Ձեզ հետ։ Ձեր կատարած փոփոխությունները մնում են։',
   'mail.transferRefused.subject': '{{domain}} անունը չի փոխանցվել',
   'mail.transferRefused.text':
     'Բարև, {{name}},\n\n{{domain}} անվան փոխանցումն ավարտվել է. {{reason}}\n\n{{amount}} վերադարձվել է այնտեղ, որտեղից եկել էր։',

@@ -80,6 +80,22 @@ export const ru: Messages<'ru'> = {
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',
   'notFound.discrepancy': 'Такого расхождения нет.',
   'notFound.review': 'Такой проверки нет.',
+  'notFound.collaborator': 'Такого соадминистратора у {{domain}} нет.',
+  'notFound.invitation': 'Такого приглашения нет. Возможно, его отозвали или срок истёк.',
+  'access.missing': 'У вас нет права {{right}} на {{domain}}. Владелец может дать вам другую роль.',
+  'access.collaborator': '{{domain}} доступен вам совместно. Это может делать только владелец.',
+  'access.dns': '{{domain}} доступен вам только для серверов имён и записей DNS.',
+  'access.billing': '{{domain}} доступен вам только для продления.',
+  'access.viewer': '{{domain}} доступен вам только для просмотра.',
+  'collaborator.ownerStays': '{{domain}} принадлежит вам: владелец не может уйти или быть удалён.',
+  'collaborator.isOwner': 'Владельца имени нельзя пригласить.',
+  'collaborator.twice': 'Этот адрес уже приглашён или уже имеет доступ к имени.',
+  'collaborator.already': 'У вас уже есть доступ к этому имени.',
+  'collaborator.tooMany': 'У имени может быть не более {{max}} соадминистраторов и открытых приглашений.',
+  'role.collaborator': 'соадминистратор: серверы имён, записи DNS, контакты, приватность, блокировка и продление',
+  'role.dns': 'DNS: серверы имён и записи',
+  'role.billing': 'оплата: продление',
+  'role.viewer': 'наблюдатель: только просмотр',
   // names: problems
   'name.empty': 'Введите имя.',
   'name.syntax': '«{{input}}» — не доменное имя.',
@@ -333,6 +349,22 @@ export const ru: Messages<'ru'> = {
   'mail.unlocked.subject': 'Блокировка {{domain}} снята',
   'mail.unlocked.text':
     'Здравствуйте, {{name}}.\n\n{{domain}} больше не заблокирован от переноса. Если это были не вы, заблокируйте снова и смените пароль:\n{{link}}',
+  'mail.invited.subject': '{{owner}} приглашает вас управлять {{domain}}',
+  'mail.invited.text':
+    'Здравствуйте, {{name}}.\n\n{{owner}} ({{ownerEmail}}) просит вас помогать с {{domain}}. Ваша роль:\n{{role}}\n\nВойдите с этим адресом почты или создайте с ним учётную запись и ответьте до {{until}}:\n{{link}}\n\nЕсли вы этого не ждали, ничего делать не нужно.',
+  'mail.accepted.subject': '{{person}} теперь управляет {{domain}}',
+  'mail.accepted.text':
+    'Здравствуйте, {{name}}.\n\n{{person}} принимает ваше приглашение к {{domain}}. Роль:\n{{role}}\n\n{{link}}',
+  'mail.declined.subject': '{{person}} отклоняет приглашение к {{domain}}',
+  'mail.declined.text': 'Здравствуйте, {{name}}.\n\n{{person}} отказывается управлять {{domain}}.\n\n{{link}}',
+  'mail.left.subject': '{{person}} больше не управляет {{domain}}',
+  'mail.left.text': 'Здравствуйте, {{name}}.\n\n{{person}} отказывается от доступа к {{domain}}.\n\n{{link}}',
+  'mail.roleChanged.subject': 'Ваша роль для {{domain}} изменилась',
+  'mail.roleChanged.text':
+    'Здравствуйте, {{name}}.\n\n{{owner}} даёт вам другую роль для {{domain}}:\n{{role}}\n\n{{link}}',
+  'mail.removed.subject': '{{domain}} вам больше не доступен',
+  'mail.removed.text':
+    'Здравствуйте, {{name}}.\n\n{{owner}} больше не даёт вам доступа к {{domain}}. Сделанные вами изменения остаются.',
   'mail.transferRefused.subject': '{{domain}} не перенесён',
   'mail.transferRefused.text':
     'Здравствуйте, {{name}}.\n\nПеренос {{domain}} завершён: {{reason}}\n\n{{amount}} возвращены туда, откуда поступили.',

@@ -23,13 +23,16 @@ import { contactData } from './wire.ts';
 export type { ContactChange } from './change.ts';
 
 export interface DomainContactsService {
-  /** Throws with every mistake at its field, or why it cannot be done; answers whether anything would change. */
-  check(row: DomainRow, wanted: ContactChange): Promise<boolean>;
+  /** Throws with every mistake at its field, or why it cannot be done; answers what it would come to. */
+  check(row: DomainRow, wanted: ContactChange): Promise<Effect>;
   /** Carries the change to the registry and answers when it has said yes. What is so already sends nothing. */
   change(row: DomainRow, wanted: ContactChange): Promise<void>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
   confirm(attemptId: string): Promise<void>;
 }
+
+/** What a change would come to. */
+type Effect = 'none' | 'same_holder' | 'another_holder';
 
 /** Contacts and privacy as they are to be. */
 interface Target {
@@ -81,7 +84,10 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
 
   return {
     async check(row, wanted) {
-      return differs(row, await targetOf(row, wanted));
+      const target = await targetOf(row, wanted);
+      if (!differs(row, target)) return 'none';
+      const { registrantContacts: holder } = target.contacts;
+      return changedIdentity(row.contacts.registrantContacts, holder) ? 'another_holder' : 'same_holder';
     },
     async change(row, wanted) {
       if (!differs(row, await targetOf(row, wanted))) return;

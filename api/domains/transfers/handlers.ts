@@ -3,7 +3,7 @@ import { type HandlersOf, signedIn } from '../../contract/handlers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { Db } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
-import type { DomainService } from '../service.ts';
+import type { Access } from '../access/index.ts';
 import type { DomainRow } from '../types.ts';
 import type { createCodes } from './code.ts';
 import type { Incoming } from './incoming.ts';
@@ -26,7 +26,7 @@ type Operations =
 
 export interface TransferHandlerDeps {
   db: Db;
-  domains: DomainService;
+  access: Access;
   wizard: ReturnType<typeof createWizard>;
   showCode: ReturnType<typeof createCodes>;
   incoming: Incoming;
@@ -38,12 +38,12 @@ const SECRET = { 'Cache-Control': 'no-store' };
 const PAGE = 50;
 
 export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Operations> {
-  const { db, domains, wizard, incoming, outgoing } = deps;
-  /** One's own name, and what is done with its transfer. */
+  const { db, access, wizard, incoming, outgoing } = deps;
+  /** A name, and what is done with its transfer. */
   const act = async (call: Call, domain: string, work: (row: DomainRow) => Promise<TransferRow>) => {
-    const row = await domains.mine(signedIn(call).accountId, domain);
+    const { row, role } = await access.open(signedIn(call).accountId, domain, 'transfer');
     const transfer = { ...(await work(row)), domain: row.domain, ascii_domain: row.ascii_domain };
-    const body: Schemas['Transfer'] = transferView(transfer, call.locale);
+    const body: Schemas['Transfer'] = transferView(transfer, { locale: call.locale, role });
     return { status: 200 as const, body };
   };
 
@@ -54,7 +54,8 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
       return {
         status: 200,
         body: envelope(
-          rows.map((row) => transferView(row, call.locale)),
+          // Transfers of the account itself, which owns or owned their names.
+          rows.map((row) => transferView(row, { locale: call.locale, role: 'owner' })),
           total,
           page,
         ),
@@ -66,7 +67,7 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
     'transfers.code': async ({ path, call }) => ({
       status: 200,
       headers: SECRET,
-      body: await deps.showCode(await domains.mine(signedIn(call).accountId, path.domain)),
+      body: await deps.showCode((await access.open(signedIn(call).accountId, path.domain, 'transferCode')).row),
     }),
     'transfers.replaceCode': ({ path, body, call }) =>
       act(call, path.domain, (row) => incoming.replaceCode(row, body.code)),

@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/secrets.ts';
 import type { History } from '../../platform/states.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { DomainService } from '../service.ts';
+import type { Access } from '../access/index.ts';
 import { domainById, liveByName } from '../store.ts';
 import type { OnConcluded } from '../types.ts';
 import { createChecking } from './checking.ts';
@@ -39,7 +39,7 @@ export interface TransferDeps {
   accounts: Accounts;
   catalog: Catalog;
   carts: Carts;
-  domains: DomainService;
+  access: Access;
   registries: RegistryFactory;
   lifecycle: Lifecycle;
   onConcluded: OnConcluded;
@@ -93,7 +93,7 @@ export function createTransfers(deps: TransferDeps): Transfers {
     kind: createTransferKind({ ...deps, check, steps, request: createRequesting({ ...deps, steps }) }),
     handlers: createTransferHandlers({
       db,
-      domains: deps.domains,
+      access: deps.access,
       wizard: createWizard({ catalog: deps.catalog, carts: deps.carts, check }),
       showCode: createCodes(deps),
       incoming,

@@ -1,12 +1,17 @@
 import { say } from '../../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../../contract/types.ts';
+import { type Role, roleObstacle } from '../access/index.ts';
 import { permission } from '../permissions.ts';
 import { shortDate } from './checking.ts';
 import { endingSentence } from './ending.ts';
 import type { NamedTransfer, TransferRow } from './types.ts';
 
-export function transferView(row: NamedTransfer, locale: Locale): Schemas['Transfer'] {
+export function transferView(
+  row: NamedTransfer,
+  { locale, role }: { locale: Locale; role: Role },
+): Schemas['Transfer'] {
   const reason = reasonOf(row);
+  const may = (obstacle: Sentence | null) => permission(roleObstacle(role, 'transfer', row.domain) ?? obstacle, locale);
   return {
     _id: row.id,
     domain: row.domain,
@@ -20,10 +25,10 @@ export function transferView(row: NamedTransfer, locale: Locale): Schemas['Trans
     reason: reason ? say(locale, reason.key, reason.params) : '',
     orderId: row.order_id,
     actions: {
-      cancel: permission(cancelObstacle(row), locale),
-      replaceCode: permission(codeObstacle(row), locale),
-      approve: permission(decideObstacle(row), locale),
-      reject: permission(decideObstacle(row), locale),
+      cancel: may(cancelObstacle(row)),
+      replaceCode: may(codeObstacle(row)),
+      approve: may(decideObstacle(row)),
+      reject: may(decideObstacle(row)),
     },
   };
 }

@@ -1,0 +1,68 @@
+import { Fault } from '../../contract/types.ts';
+import { readName } from '../../names/index.ts';
+import type { Db, Queryable } from '../../platform/database.ts';
+import { domainById, liveByName } from '../store.ts';
+import type { DomainRow } from '../types.ts';
+import { mayDo, type Right, type Role } from './rights.ts';
+import { givenRoles } from './store.ts';
+
+export { mayChange, type GivenRole, type Right, type Role, roleObstacle } from './rights.ts';
+export { isSharedWith, sharedIds } from './store.ts';
+
+/** A name, and what the caller is to it. */
+export interface Opened {
+  row: DomainRow;
+  role: Role;
+}
+
+/** Decides who may do what with a name. Nothing is remembered: each call reads what the caller is to the name now. */
+export interface Access {
+  /**
+   * A name in whatever spelling, for who may do all of this with it. Throws `not_found` for whoever has nothing to do with
+   * the name, and `missing_right` for whose role does not allow it.
+   */
+  open(accountId: string, name: string, ...rights: Right[]): Promise<Opened>;
+  /** The same by the name's id. */
+  openById(accountId: string, domainId: string, ...rights: Right[]): Promise<Opened>;
+  /** Throws `missing_right` where the role does not allow it. */
+  demand(opened: Opened, ...rights: Right[]): void;
+  /** What an account is to each of these names, by their ids; names that it has nothing to do with are absent. */
+  rolesOf(db: Queryable, accountId: string, rows: Pick<DomainRow, 'id' | 'owner_id'>[]): Promise<Map<string, Role>>;
+}
+
+export function createAccess({ db }: { db: Db }): Access {
+  const rolesOf: Access['rolesOf'] = async (connection, accountId, rows) => {
+    const own = rows.filter(({ owner_id }) => owner_id === accountId);
+    const others = rows.filter(({ owner_id }) => owner_id !== accountId);
+    const given = await givenRoles(
+      connection,
+      accountId,
+      others.map(({ id }) => id),
+    );
+    return new Map<string, Role>([...own.map(({ id }) => [id, 'owner'] as const), ...given]);
+  };
+  const demand: Access['demand'] = ({ row, role }, ...rights) => {
+    const missing = rights.find((right) => !mayDo(role, right));
+    if (!missing) return;
+    throw new Fault('missing_right', 'access.missing', { params: { right: missing, domain: row.domain } });
+  };
+  const opened = async (accountId: string, asked: string, found: DomainRow | undefined, rights: Right[]) => {
+    const shown = found && found.ended_at === null && found.status !== 'claimed' ? found : undefined;
+    const role = shown && (await rolesOf(db, accountId, [shown])).get(shown.id);
+    if (!shown || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: asked } });
+    demand({ row: shown, role }, ...rights);
+    return { row: shown, role };
+  };
+  return {
+    rolesOf,
+    demand,
+    async open(accountId, name, ...rights) {
+      const reading = readName(name);
+      const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
+      const found = whole ? await liveByName(db, reading.name.asciiDomain) : undefined;
+      return opened(accountId, name, found, rights);
+    },
+    openById: async (accountId, domainId, ...rights) =>
+      opened(accountId, domainId, await domainById(db, domainId), rights),
+  };
+}
