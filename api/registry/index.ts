@@ -15,7 +15,7 @@ export type { EppProfile } from './profiles/profile.ts';
 export type { ProfileName } from './profiles/zones.ts';
 
 export interface RegistryFactoryOptions {
-  /** One registry account per profile. `thin` may be absent where `generic` serves its zones too. */
+  /** One registry account per profile. `thin` and `ru` may be absent where `generic` serves their zones too. */
   endpoints: Partial<Record<ProfileName, Endpoint>>;
   log: Pick<Log, 'info' | 'warn'>;
   /** Which profile a zone (A-label) has, from the TLD table; a built-in table without it. */
@@ -50,7 +50,7 @@ export function registryFactory(options: RegistryFactoryOptions): RegistryFactor
       const name = profileOf(zone);
       const known = made.get(name);
       if (known) return known;
-      const endpoint = endpoints[name] ?? (name === 'thin' ? endpoints.generic : undefined);
+      const endpoint = endpoints[name] ?? (name === 'am' ? undefined : endpoints.generic);
       if (!endpoint) throw new Error(`no registry is configured for ${zone} (profile ${name})`);
       const registry = connected(profiles[name], endpoint, options);
       made.set(name, registry);

@@ -46,6 +46,16 @@ export interface CheckResult {
   reason?: string;
 }
 
+/** RFC 3915, 3.1. */
+export type GracePeriod =
+  | 'addPeriod'
+  | 'autoRenewPeriod'
+  | 'renewPeriod'
+  | 'transferPeriod'
+  | 'redemptionPeriod'
+  | 'pendingRestore'
+  | 'pendingDelete';
+
 export interface DomainContacts {
   admin: string[];
   tech: string[];
@@ -69,6 +79,8 @@ export interface DomainInfo {
   transferredAt?: string;
   /** Only for the sponsor and for who knew it. A secret: never logged. */
   authInfo?: string;
+  /** Where it stands in the registry's grace periods and in redemption (RFC 3915); none where the registry does not tell. */
+  gracePeriods: GracePeriod[];
   dnssec: DsRecord[];
 }
 
@@ -118,6 +130,23 @@ export interface UpdateDomain {
   /** Needs a registry that offers secDNS-1.1, else refused with 2103. */
   dnssec?: { remove?: readonly DsRecord[] | 'all'; add?: readonly DsRecord[] };
   reference: string;
+}
+
+/** What a registry wants to know of a name that was restored (RFC 3915, 4.2.5); its two statements are always the same. */
+export interface RestoreReport {
+  name: string;
+  /** What was registered before the name was deleted, and what is now. */
+  before: string;
+  after: string;
+  deletedAt: string;
+  restoredAt: string;
+  reason: string;
+  reference: string;
+}
+/** Brings deleted names back; refused with 2103 where the registry offers no RFC 3915. */
+export interface Restores {
+  request(restore: { name: string; reference: string }): Promise<Answer<null>>;
+  report(report: RestoreReport): Promise<Answer<null>>;
 }
 
 export interface PendingResult {
@@ -274,6 +303,7 @@ export interface Registry {
   poll(): Promise<Answer<PollMessage | 'empty'>>;
   ack(id: string): Promise<Answer<Acknowledged>>;
   readonly transfers: Transfers;
+  readonly restores: Restores;
   readonly contacts: Contacts;
   readonly hosts: Hosts;
   /** Ends the sessions, which all zones of one profile share. */

@@ -46,6 +46,7 @@ describe('an Armenian name', () => {
       expiresAt: '2029-03-01T10:00:00.000Z',
       transferredAt: undefined,
       authInfo: 'secret-1',
+      gracePeriods: [],
       dnssec: [],
     });
 

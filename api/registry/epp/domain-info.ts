@@ -3,6 +3,7 @@ import { xml } from '../../platform/xml-write.ts';
 import type { DomainInfo, NameServer } from '../port.ts';
 import { canonicalHost, canonicalNameServers } from './addresses.ts';
 import type { Command } from './command.ts';
+import { gracePeriodsOf } from './grace-periods.ts';
 import * as ns from './namespaces.ts';
 import { dsRecordsOf } from './secdns.ts';
 import { authInfoOf, statusesOf, timeOf, tokensOf } from './values.ts';
@@ -48,6 +49,7 @@ function readDomain(data: XmlElement | undefined, extension: XmlElement | undefi
     expiresAt: timeOf(data, 'exDate'),
     transferredAt: timeOf(data, 'trDate'),
     authInfo: authInfoOf(data),
+    gracePeriods: gracePeriodsOf(childOf(extension, 'infData', ns.rgp)),
     dnssec: dsRecordsOf(childOf(extension, 'infData', ns.secDns)),
   };
 }

@@ -11,6 +11,7 @@ import { domainCreate } from './domain-create.ts';
 import { domainDelete } from './domain-delete.ts';
 import { domainInfo } from './domain-info.ts';
 import { domainRenew } from './domain-renew.ts';
+import { restoreReport, restoreRequest } from './domain-restore.ts';
 import { domainTransfer } from './domain-transfer.ts';
 import { domainUpdate } from './domain-update.ts';
 import { hostCheck, hostCreate, hostDelete, hostInfo, hostUpdate } from './host.ts';
@@ -50,6 +51,10 @@ export function eppRegistry({ profile, checks, execute, nextReference, close }: 
       approve: (transfer) => execute(() => domainTransfer('approve', transfer)),
       reject: (transfer) => execute(() => domainTransfer('reject', transfer)),
       cancel: (transfer) => execute(() => domainTransfer('cancel', transfer)),
+    },
+    restores: {
+      request: (restore) => execute(() => restoreRequest(restore)),
+      report: (report) => execute(() => restoreReport(report)),
     },
     contacts: {
       create: (contact) => execute(() => contactCreate(contact)),

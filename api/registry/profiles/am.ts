@@ -14,6 +14,7 @@ export const am: EppProfile = {
   sessions: { checks: 4, commands: 2 },
   checksUnderWay: 4,
   renewsAtExpiry: false,
+  redemption: null,
   objects: [ns.domain, ns.contact],
   extensions: [ns.secDns],
 };

@@ -10,8 +10,9 @@ export const generic: EppProfile = {
   sessions: { checks: 4, commands: 2 },
   checksUnderWay: 4,
   renewsAtExpiry: true,
+  redemption: { report: true },
   objects: [ns.domain, ns.contact, ns.host],
-  extensions: [ns.secDns],
+  extensions: [ns.secDns, ns.rgp],
 };
 
 /** A thin gTLD (.com, .net): the registry knows no contacts. */

@@ -8,7 +8,7 @@ export interface Lanes {
 
 /** How one registry wants standard EPP to be spoken. */
 export interface EppProfile {
-  readonly name: 'am' | 'generic' | 'thin';
+  readonly name: 'am' | 'generic' | 'ru' | 'thin';
   /** Name servers as attributes of the domain, or as objects of their own (RFC 5731, 1.1). */
   readonly hosts: 'attribute' | 'object';
   /** Roles that the registry takes; the others are not sent. */
@@ -24,6 +24,8 @@ export interface EppProfile {
    * registries do (RFC 3915, autoRenewPeriod): a later date there does not mean that anybody has paid.
    */
   readonly renewsAtExpiry: boolean;
+  /** Deleted names can be restored for a while (RFC 3915), with a report where the registry wants one; null where they are gone. */
+  readonly redemption: { readonly report: boolean } | null;
   /** Services without which we cannot work, and extensions that we use where they are offered. */
   readonly objects: readonly string[];
   readonly extensions: readonly string[];

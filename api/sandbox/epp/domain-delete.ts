@@ -1,10 +1,11 @@
 import type { Command } from './context.ts';
 import { nameOf, statusProblem } from './domain-rules.ts';
+import { deleted } from './redemption.ts';
 import { done, refuse } from './reply.ts';
 import { shapeProblem } from './shape.ts';
-import { addDays } from './zones.ts';
+import { addDays, zoneOf } from './zones.ts';
 
-/** A name younger than this is deleted at once; an older one stays that long as pendingDelete. */
+/** A name younger than this is deleted at once; an older one stays that long as pendingDelete, or is first redeemable. */
 const graceDays = 5;
 
 export const domainDelete: Command = {
@@ -23,6 +24,10 @@ export const domainDelete: Command = {
     if (addDays(new Date(domain.createdAt), graceDays) > now) {
       await objects.remove('domains', domain.name);
       return done();
+    }
+    if (zoneOf(domain.name).ending.kind === 'renewed') {
+      await context.saveDomain(deleted(domain, { client, clTRID, svTRID, now }));
+      return { code: 1001 };
     }
     const dueAt = addDays(now, graceDays).toISOString();
     const pending = { kind: 'delete' as const, approve: true, dueAt, client, years: 0, clTRID, svTRID };

@@ -3,6 +3,7 @@ import { type Markup, type MarkupValue, xml } from '../../platform/xml-write.ts'
 import { familyOf } from './addresses.ts';
 import type { Command, Context } from './context.ts';
 import { nameOf, shownStatuses } from './domain-rules.ts';
+import { gracePeriodsOf } from './grace.ts';
 import type { SandboxDomain } from './model.ts';
 import * as ns from './namespaces.ts';
 import { done, refuse } from './reply.ts';
@@ -23,7 +24,7 @@ export const domainInfo: Command = {
     if (proof !== undefined && proof !== domain.authInfo) return refuse(2202);
     const trusted = sponsor || proof !== undefined;
     const hosts = await subordinates(element, domain, context);
-    return done(printDomain(domain, trusted, hosts), domain.ds.length > 0 ? dnssec(domain, context) : undefined);
+    return done(printDomain(domain, trusted, hosts), extensionOf(domain, context));
   },
 };
 
@@ -81,7 +82,13 @@ function printNameServers({ name, nameServers }: SandboxDomain): MarkupValue {
   return xml`<domain:ns>${servers}</domain:ns>`;
 }
 
-const dnssec = ({ ds }: SandboxDomain, { services }: Context): Markup | undefined =>
-  services.has(ns.secDns)
-    ? xml`<secDNS:infData xmlns:secDNS="${ns.secDns}">${ds.map(printDs)}</secDNS:infData>`
-    : undefined;
+/** Signatures and grace periods, for clients that have asked for them at login and where there are any. */
+function extensionOf(domain: SandboxDomain, { services, now }: Context): Markup | undefined {
+  const periods = services.has(ns.rgp) ? gracePeriodsOf(domain, now) : [];
+  const signed = services.has(ns.secDns) && domain.ds.length > 0;
+  if (periods.length === 0 && !signed) return undefined;
+  const statuses = periods.map((period) => xml`<rgp:rgpStatus s="${period}"/>`);
+  return xml`
+    ${signed ? xml`<secDNS:infData xmlns:secDNS="${ns.secDns}">${domain.ds.map(printDs)}</secDNS:infData>` : undefined}
+    ${periods.length > 0 ? xml`<rgp:infData xmlns:rgp="${ns.rgp}">${statuses}</rgp:infData>` : undefined}`;
+}

@@ -30,7 +30,8 @@ export const domainRenew: Command = {
     if (expiresAt > addYears(context.now, policy.maxYears)) return refuse(2105, `beyond ${policy.maxYears} years`);
 
     const { client, now } = context;
-    const updated = { updatedBy: client, updatedAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+    const at = now.toISOString();
+    const updated = { updatedBy: client, updatedAt: at, renewedAt: at, expiresAt: expiresAt.toISOString() };
     await context.saveDomain({ ...domain, ...updated });
     return done(xml`
       <domain:renData xmlns:domain="${ns.domain}">

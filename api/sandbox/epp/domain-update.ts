@@ -11,6 +11,7 @@ import {
 } from './domain-rules.ts';
 import type { SandboxDomain, SandboxNameServer } from './model.ts';
 import { done, type Reply, refuse } from './reply.ts';
+import { restore, restoreIn } from './domain-restore.ts';
 import { dsAfterUpdate } from './secdns.ts';
 import { eachShapeProblem, shapeProblem } from './shape.ts';
 import { zoneOf } from './zones.ts';
@@ -32,6 +33,8 @@ export const domainUpdate: Command = {
     const domain = await context.objects.domain(nameOf(element));
     if (!domain) return refuse(2303);
     if (domain.sponsor !== context.client) return refuse(2201);
+    const wish = restoreIn(extensions);
+    if (wish) return restore(element, wish, domain, context);
 
     const removed = await readItems(childOf(element, 'rem'), domain.name, context);
     if (isReply(removed)) return removed;

@@ -25,7 +25,7 @@ export interface EppServerOptions {
   clients: readonly Account[];
   /** A session without a frame for so long is closed; ten minutes. */
   idleMs?: number;
-  /** 20: three profiles of ours may share an account here. */
+  /** 26: all profiles of ours may share an account here. */
   sessionsPerClient?: number;
 }
 
@@ -57,7 +57,7 @@ export interface EppServer {
 
 /** A registry over EPP and TLS on loopback, with its state in PostgreSQL. */
 export async function startEppServer(options: EppServerOptions): Promise<EppServer> {
-  const { clients, clock, log, idleMs = 600_000, sessionsPerClient = 20 } = options;
+  const { clients, clock, log, idleMs = 600_000, sessionsPerClient = 26 } = options;
   const store = await openStore(options.database, options.schema);
   const engine = createEngine(store, clock, clients[1]?.clID ?? 'other-registrar');
   const faults = createFaults();

@@ -1,8 +1,12 @@
-import type { SandboxDomain, SandboxMessage, SandboxPending } from './model.ts';
+import { message } from './messages.ts';
+import type { SandboxDomain, SandboxPending } from './model.ts';
+import { renewedByItself } from './grace.ts';
 import { decisionOf, nextEventOf } from './next-event.ts';
 import type { Objects } from './objects.ts';
+import { movedOn } from './redemption.ts';
 import { concludeTransfer } from './transferring.ts';
 import { addYears } from './years.ts';
+import { zoneOf } from './zones.ts';
 
 /** Does all that time has brought up to `now`. */
 export async function settleDue(objects: Objects, now: Date): Promise<void> {
@@ -16,9 +20,17 @@ async function settle(objects: Objects, domain: SandboxDomain, now: Date): Promi
     const decided = await decide(objects, domain, domain.pending, domain.pending.approve, event);
     return decided && settle(objects, decided, now);
   }
+  if (domain.redemption) {
+    const left = await movedOn(objects, domain, domain.redemption, event);
+    return left && settle(objects, left, now);
+  }
   const decision = decisionOf(domain);
-  if (domain.transfer && decision)
+  if (domain.transfer && decision && decision.at <= event)
     return settle(objects, await concludeTransfer(objects, domain, domain.transfer, decision.status, event), now);
+  if (zoneOf(domain.name).ending.kind === 'renewed') {
+    await objects.enqueue(message(domain.sponsor, event, `${domain.name} was renewed by the registry`));
+    return settle(objects, renewedByItself(domain, event), now);
+  }
   await objects.remove('domains', domain.name);
   await objects.enqueue(message(domain.sponsor, event, `${domain.name} was not renewed and is released`));
 }
@@ -51,9 +63,3 @@ function withoutPending({ pending, ...domain }: SandboxDomain): SandboxDomain {
   const status = pending?.kind === 'create' ? 'pendingCreate' : 'pendingDelete';
   return { ...domain, statuses: domain.statuses.filter((held) => held !== status) };
 }
-
-const message = (client: string, at: Date, text: string): Omit<SandboxMessage, 'id'> => ({
-  client,
-  queuedAt: at.toISOString(),
-  text,
-});

@@ -22,6 +22,16 @@ export interface SandboxPending {
   svTRID: string;
 }
 
+/** Where a deleted name stands, and until when (RFC 3915, 2). */
+export interface SandboxRedemption {
+  stage: 'redemptionPeriod' | 'pendingRestore' | 'pendingDelete';
+  until: string;
+  /** Who deleted it, to be told when it is gone. */
+  client: string;
+  clTRID?: string;
+  svTRID: string;
+}
+
 /** The latest transfer of a name between registrars. */
 export interface SandboxTransfer {
   status: 'pending' | 'clientApproved' | 'clientRejected' | 'clientCancelled' | 'serverApproved' | 'serverCancelled';
@@ -54,6 +64,10 @@ export interface SandboxDomain {
   pending?: SandboxPending;
   transfer?: SandboxTransfer;
   transferredAt?: string;
+  /** When it was last renewed by its registrar, and by the registry itself. */
+  renewedAt?: string;
+  autoRenewedAt?: string;
+  redemption?: SandboxRedemption;
 }
 
 export interface SandboxHost {

@@ -1,6 +1,7 @@
 import { type Markup, xml } from '../../platform/xml-write.ts';
 import { nextEventOf } from './next-event.ts';
 import { addYears } from './years.ts';
+import { withoutOwnYear } from './grace.ts';
 import type { SandboxDomain, SandboxMessage, SandboxTransfer } from './model.ts';
 import * as ns from './namespaces.ts';
 import type { Objects } from './objects.ts';
@@ -25,7 +26,8 @@ export async function concludeTransfer(
     transferredAt: at.toISOString(),
     expiresAt: expiryAfter(domain, transfer, at),
   };
-  const next: SandboxDomain = { ...domain, statuses, ...(approved ? moved : {}), transfer: ended };
+  const base = approved ? { ...withoutOwnYear(domain, at), ...moved } : domain;
+  const next: SandboxDomain = { ...base, statuses, transfer: ended };
   await objects.saveDomain(next, nextEventOf(next));
   if (approved) await moveHosts(objects, domain.name, transfer.requestedBy);
   for (const client of toldOf(ended))
@@ -47,9 +49,9 @@ async function moveHosts(objects: Objects, domain: string, sponsor: string): Pro
   }
 }
 
-/** More years as far as the zone allows, never fewer than there were. */
+/** More years as far as the zone allows, never fewer than there were; the first takes the place of the registry's own. */
 export function expiryAfter(domain: SandboxDomain, { years }: Pick<SandboxTransfer, 'years'>, at: Date): string {
-  const wanted = addYears(new Date(domain.expiresAt), years);
+  const wanted = addYears(new Date(withoutOwnYear(domain, at).expiresAt), years);
   const most = addYears(at, zoneOf(domain.name).maxYears);
   const reached = wanted > most ? most : wanted;
   return reached > new Date(domain.expiresAt) ? reached.toISOString() : domain.expiresAt;

@@ -7,9 +7,14 @@ export interface ZonePolicy {
   /** A name without name servers is fine; one with them has at least so many. */
   minNameServers: number;
   maxNameServers: number;
-  /** Days after expiry at which a name that nobody renewed is free again. */
-  releaseDays: number;
+  /** What becomes of a name that nobody renewed. */
+  ending: Ending;
 }
+export type Ending =
+  /** It is free again so many days after expiry. */
+  | { kind: 'released'; days: number }
+  /** The registry renews it, and keeps it until its registrar deletes it (RFC 3915); `report` where a restore wants one. */
+  | { kind: 'renewed'; report: boolean };
 
 const day = 86_400_000;
 export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * day);
@@ -20,7 +25,7 @@ const armenian = {
   maxYears: 5,
   minNameServers: 2,
   maxNameServers: 6,
-  releaseDays: 45,
+  ending: { kind: 'released', days: 45 },
 } as const;
 const thick = {
   hosts: 'object',
@@ -28,14 +33,19 @@ const thick = {
   maxYears: 10,
   minNameServers: 1,
   maxNameServers: 13,
-  releaseDays: 75,
+  ending: { kind: 'renewed', report: true },
 } as const;
 const thin = { ...thick, contacts: false } as const;
+const russian = { ...thick, ending: { kind: 'released', days: 30 } } as const;
+/** Restores at once, as some large platforms do. */
+const withoutReport = { ...thick, ending: { kind: 'renewed', report: false } } as const;
 
 const policies: ZonePolicy[] = [
   ...['am', 'com.am', 'co.am', 'org.am', 'net.am', 'xn--y9a3aq'].map((zone) => ({ zone, ...armenian })),
   ...['com', 'net'].map((zone) => ({ zone, ...thin })),
-  ...['org', 'info', 'ru', 'com.ru', 'xn--p1ai'].map((zone) => ({ zone, ...thick })),
+  ...['ru', 'com.ru', 'net.ru', 'org.ru', 'pp.ru', 'xn--p1ai'].map((zone) => ({ zone, ...russian })),
+  { zone: 'org', ...thick },
+  { zone: 'info', ...withoutReport },
 ];
 const byZone = new Map(policies.map((policy) => [policy.zone, policy]));
 

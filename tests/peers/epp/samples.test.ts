@@ -92,6 +92,7 @@ describe('what the samples say', () => {
       expiresAt: '2005-04-03T22:00:00.000Z',
       transferredAt: '2000-04-08T09:00:00.000Z',
       authInfo: '*******',
+      gracePeriods: [],
       dnssec: [],
     });
   });

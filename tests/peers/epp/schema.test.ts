@@ -121,6 +121,17 @@ async function everything(): Promise<void> {
   await org.hosts.delete({ name: 'ns.objects.org', reference: reference() });
   stand.clock.advance(10 * 24 * hour);
   await org.delete({ name: 'objects.org', reference: reference() });
+  await org.info('objects.org');
+  await org.restores.request({ name: 'objects.org', reference: reference() });
+  await org.restores.report({
+    name: 'objects.org',
+    before: 'Holder: Anna & Sons',
+    after: 'Holder: Anna & Sons',
+    deletedAt: stand.clock.now().toISOString(),
+    restoredAt: stand.clock.now().toISOString(),
+    reason: 'The holder wants it back.',
+    reference: reference(),
+  });
   await com.create(domain('thin.com', { nameServers: [], dnssec: [] }));
   await com.info('thin.com');
 }
