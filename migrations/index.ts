@@ -13,6 +13,7 @@ import { up as transfers } from './20261128_11_transfers.ts';
 import { up as reconciling } from './20261128_12_reconciling.ts';
 import { up as contacts } from './20261128_13_contacts.ts';
 import { up as collaborators } from './20261128_14_collaborators.ts';
+import { up as redemption } from './20261128_15_redemption.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '20261128_12_reconciling': reconciling,
   '20261128_13_contacts': contacts,
   '20261128_14_collaborators': collaborators,
+  '20261128_15_redemption': redemption,
 };
 
 const source: Knex.MigrationSource<string> = {

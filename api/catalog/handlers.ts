@@ -48,6 +48,7 @@ function policyView(tld: Tld): Schemas['TldPolicy'] {
     maxYears: tld.maxYears,
     renewGraceDays: tld.renewGraceDays,
     reactivateDays: tld.reactivateDays,
+    pendingDeleteDays: tld.pendingDeleteDays,
     reviewed: tld.reviewed,
     glue: zone.armenianRegistry,
     nameServersMin: 2,

@@ -17,6 +17,7 @@ interface TldRow {
   max_years: number;
   renew_grace_days: number;
   reactivate_days: number;
+  pending_delete_days: number;
   reviewed: boolean;
   transfer_years: number;
   transfer_rest_days: number;
@@ -95,6 +96,7 @@ function tldOf(product: Product, policy: TldRow | undefined): [string, Tld][] {
     maxYears: policy.max_years,
     renewGraceDays: policy.renew_grace_days,
     reactivateDays: policy.reactivate_days,
+    pendingDeleteDays: policy.pending_delete_days,
     reviewed: policy.reviewed,
     transferYears: policy.transfer_years,
     transferRestDays: policy.transfer_rest_days,

@@ -27,6 +27,8 @@ export interface Tld extends Product {
   maxYears: number;
   renewGraceDays: number;
   reactivateDays: number;
+  /** Days after that in which the registry still keeps it, and nobody can have it. */
+  pendingDeleteDays: number;
   /** New registrations wait for a person. */
   reviewed: boolean;
   registry: 'am' | 'ru' | 'generic';

@@ -31,6 +31,7 @@ import {
   createRegistrationKind,
   createRenewalKind,
   createRenewing,
+  createRestoring,
   createSharing,
   createTransfers,
   domainJobs,
@@ -95,6 +96,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const base = { ...parts, access, lifecycle, onNameServers: dns.followDelegation };
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
+  const restoring = createRestoring(base);
   const locking = createLocking(base);
   const { prohibited } = locking;
   const nameServers = createNameServers({ ...base, prohibited });
@@ -110,7 +112,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
   );
   kinds.set('domain_renew', createRenewalKind({ ...base, renewing }));
-  kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing }));
+  kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing, restoring }));
   kinds.set('domain_transfer', transfers.kind);
 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });

@@ -41,6 +41,7 @@ export async function claimedRow(
     contact_handles: {},
     auth_info: deps.authInfo,
     transferred_at: null,
+    removed_at: null,
     registry_statuses: {},
     life_due_at: null,
     life_done_to: null,

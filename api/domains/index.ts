@@ -23,6 +23,7 @@ export { createRegistering } from './registering.ts';
 export { createRegistrationKind } from './registration-kind.ts';
 export { createReactivationKind, createRenewalKind } from './renewal-kind.ts';
 export { createRenewing } from './renewing.ts';
+export { createRestoring } from './restoring.ts';
 export { createDomainService } from './service.ts';
 export { createTransfers } from './transfers/index.ts';
 export type { Availability, Names } from './types.ts';

@@ -16,7 +16,7 @@ export interface Lifecycle {
     how: {
       actor: string;
       reason?: string;
-      dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at'>>;
+      dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at' | 'removed_at'>>;
       data?: DomainEvent['data'];
     },
   ): Promise<void>;
@@ -51,7 +51,7 @@ export function createLifecycle(deps: {
         claim_until: null,
         updated_at: at,
         ...dates,
-        ...(to === 'active' ? { reconcile_due_at: nextNight(at) } : {}),
+        ...(to === 'active' ? { reconcile_due_at: nextNight(at), removed_at: null } : {}),
         ...(ENDED.includes(to) ? { ended_at: at, ended_reason: reason || to } : {}),
       });
       if (ENDED.includes(to)) await deps.onEnded(tx, row.id);

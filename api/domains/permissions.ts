@@ -3,7 +3,7 @@ import type { Locale, Schemas, Sentence } from '../contract/types.ts';
 import { addYears } from '../platform/calendar.ts';
 import type { Tld } from '../catalog/index.ts';
 import { type Right, type Role, roleObstacle } from './access/index.ts';
-import { daysAfter } from './life/steps.ts';
+import { daysAfter, deadlines } from './life/steps.ts';
 import type { DomainRow } from './types.ts';
 
 /** Why the name cannot be renewed now, or nothing. */
@@ -21,9 +21,9 @@ export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): 
 /** Why the name cannot be brought back now, or nothing: that is for what can no longer be renewed, and not for long. */
 export function reactivateObstacle(row: DomainRow, tld: Tld | undefined, now: Date): Sentence | null {
   if (row.status !== 'pending_removal') return { key: 'domain.notRemoved' };
-  if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
-  const until = daysAfter(row.expires_at, tld.renewGraceDays + tld.reactivateDays);
-  return now > until ? { key: 'domain.notReactivatable' } : null;
+  if (!tld) return { key: 'domain.notRenewable' };
+  const ends = deadlines(row, tld);
+  return !ends || now > ends.reactivateUntil ? { key: 'domain.notReactivatable' } : null;
 }
 
 /** Why settings at the registry cannot be changed now, or nothing. */

@@ -58,12 +58,15 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
     if (data?.kind === 'transfer') await deps.onTransfer(data.name);
     await db.transaction(async (tx) => {
       await noteMessage(tx, registry.profile.name, message.id, clock.now());
-      if (attempt?.order_item_id && data?.kind === 'pending_result') await concludeItem(tx, attempt, data.approved);
+      if (attempt?.order_item_id && attempt.verb !== 'restore' && data?.kind === 'pending_result')
+        await concludeItem(tx, attempt, data.approved);
     });
   }
 
   /** The name's own state; repeating it changes nothing. */
   async function decided(registry: ZoneRegistry, attempt: RegistryAttempt, result: PendingResult): Promise<void> {
+    // A restore goes on by asking how the name stands.
+    if (attempt.verb === 'restore') return;
     const row = await domainById(db, attempt.domain_id);
     if (!row) return;
     if (!result.approved) return updateAttempt(db, attempt.id, { state: 'refused', settled_at: clock.now() });

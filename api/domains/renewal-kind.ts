@@ -7,6 +7,7 @@ import { violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { type Access, type Role, roleObstacle } from './access/index.ts';
 import type { Renewing } from './renewing.ts';
+import type { Restoring } from './restoring.ts';
 import { domainIdOf } from './registration-kind.ts';
 import {
   attemptOfItem,
@@ -15,6 +16,7 @@ import {
   liveByName,
   liveByNames,
   lockDomain,
+  openDeletions,
   openRenewal,
   renewedNow,
   updateAttempt,
@@ -29,16 +31,38 @@ export interface ExtensionKindDeps {
   access: Access;
   renewing: Renewing;
 }
+export interface ReactivationKindDeps extends ExtensionKindDeps {
+  restoring: Restoring;
+}
 
 /** Renewing a name: never after its time to renew is over. */
 export const createRenewalKind = (deps: ExtensionKindDeps): ItemKind =>
-  createExtensionKind(deps, { type: 'domain_renew', behavior: 'renew', obstacle: renewObstacle });
+  createExtensionKind(deps, {
+    type: 'domain_renew',
+    behavior: 'renew',
+    obstacle: renewObstacle,
+    verbOf: () => 'renew',
+    deliver: (item) => deps.renewing.deliver(item, domainIdOf(item)),
+  });
 
-/** Bringing a name back that could no longer be renewed; at the registry that is a renewal. */
-export const createReactivationKind = (deps: ExtensionKindDeps): ItemKind =>
-  createExtensionKind(deps, { type: 'domain_reactivate', behavior: 'reactivate', obstacle: reactivateObstacle });
+/** Bringing a name back that could no longer be renewed; at the registry that is a restore, or else a renewal. */
+export const createReactivationKind = (deps: ReactivationKindDeps): ItemKind =>
+  createExtensionKind(deps, {
+    type: 'domain_reactivate',
+    behavior: 'reactivate',
+    obstacle: reactivateObstacle,
+    verbOf: ({ removed_at: removedAt }) => (removedAt ? 'restore' : 'renew'),
+    async deliver(item) {
+      const restores = await deps.renewing.read((db) => attemptOfItem(db, item.id, 'restore'));
+      return (restores ? deps.restoring : deps.renewing).deliver(item, domainIdOf(item));
+    },
+  });
 
-type Extension = Pick<ItemKind, 'type' | 'behavior'> & { obstacle: typeof renewObstacle };
+type Extension = Pick<ItemKind, 'type' | 'behavior' | 'deliver'> & {
+  obstacle: typeof renewObstacle;
+  /** What is done at the registry. */
+  verbOf: (row: DomainRow) => 'renew' | 'restore';
+};
 
 /** More years for a name, paid by whoever orders them: one such purchase at a time, as far as the registry allows. */
 function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): ItemKind {
@@ -93,6 +117,9 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
       if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
       const row = await lockDomain(tx, found.id);
       if (await openRenewal(tx, row.id)) throw inFlight(item);
+      // It is being deleted at its registry, which a renewal must not meet.
+      if (row.status === 'expired' && (await openDeletions(tx, row.id)).length > 0)
+        throw new Fault('state_conflict', 'domain.notRenewable');
       try {
         await insertAttempt(
           tx,
@@ -100,7 +127,7 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
             id: ids.next('reg'),
             domain_id: row.id,
             order_item_id: item.id,
-            verb: 'renew',
+            verb: extension.verbOf(row),
             expiry_before: expiryDate(row),
             years: item.years,
             created_at: clock.now(),
@@ -117,11 +144,11 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     paid: async () => {},
     approved: async () => {},
     async givenUp(tx, item) {
-      const attempt = await attemptOfItem(tx, item.id, 'renew');
+      const attempt = await attemptOfItem(tx, item.id, 'renew', 'restore');
       if (attempt && attempt.state !== 'done')
         await updateAttempt(tx, attempt.id, { state: 'refused', settled_at: clock.now() });
     },
-    deliver: (item) => renewing.deliver(item, domainIdOf(item)),
+    deliver: extension.deliver,
   };
 }
 

@@ -4,9 +4,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import type { RegistryFactory } from '../registry/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { yearsBetween } from './paid-until.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
-import type { RegistryAttempt } from './types.ts';
+import type { DomainRow, RegistryAttempt } from './types.ts';
+
+/** What is still to be asked for, and the date that guards it. */
+interface Lacking {
+  outcome: 'open';
+  currentExpiry: string;
+  years: number;
+}
 
 export interface Renewing {
   deliver(item: BoughtItem, domainId: string): Promise<Delivery>;
@@ -16,8 +24,9 @@ export interface Renewing {
 }
 
 /**
- * Renews a paid name. The expiry before it is stored with the attempt and sent along (RFC 5731, 3.2.3), so that the
- * registry refuses to do it twice; when it may have been done, the registry's date tells.
+ * Renews a paid name. The expiry before it is stored with the attempt, and the registry's date tells how many of the paid
+ * years it lacks: all of them, none any more when an answer was lost, or fewer where the registry has renewed it by itself
+ * at expiry. Its date is sent along (RFC 5731, 3.2.3), so that the registry refuses to do it twice.
  */
 export function createRenewing(deps: {
   db: Db;
@@ -27,6 +36,7 @@ export function createRenewing(deps: {
   events: Events;
 }): Renewing {
   const { db, clock, registries, lifecycle, events } = deps;
+  const registryOf = (row: DomainRow) => registries.forZone(nameOfRow(row).zone.asciiName);
 
   const renewed: Renewing['renewed'] = (attempt, expiresAt) =>
     db.transaction(async (tx) => {
@@ -44,26 +54,24 @@ export function createRenewing(deps: {
       await events.append(tx, { kind: 'domain.renewed', accountId: row.owner_id, subject: row.id, data });
     });
 
-  /** What the registry's date says of an attempt that may have been carried out. */
-  const look = async (
-    attempt: RegistryAttempt,
-    asciiDomain: string,
-    zone: string,
-  ): Promise<Delivery | { outcome: 'open' }> => {
-    const info = await registries.forZone(zone).info(asciiDomain);
+  /** How much of what was paid the registry's date still lacks; a year that it added by itself at expiry counts as renewed. */
+  const look = async (attempt: RegistryAttempt, row: DomainRow, years: number): Promise<Delivery | Lacking> => {
+    const info = await registryOf(row).info(row.ascii_domain);
     if (info.outcome === 'unknown') return { outcome: 'unknown', message: info.message };
-    if (info.outcome !== 'done' || !info.value.expiresAt)
+    if (info.outcome !== 'done' || !info.value.expiresAt || attempt.expiry_before === null)
       return { outcome: 'refused', reason: { key: 'domain.notRenewable' } };
     const now = info.value.expiresAt.slice(0, 10);
-    if (now === attempt.expiry_before) return { outcome: 'open' };
-    if (attempt.expiry_before !== null && now > attempt.expiry_before) {
+    const added = yearsBetween(new Date(attempt.expiry_before), new Date(now));
+    if (added >= years) {
       await renewed(attempt, new Date(info.value.expiresAt));
       return { outcome: 'done' };
     }
-    return {
-      outcome: 'unknown',
-      message: `the registry says ${now}, before the renewal it was ${attempt.expiry_before}`,
-    };
+    return now >= attempt.expiry_before
+      ? { outcome: 'open', currentExpiry: now, years: years - added }
+      : {
+          outcome: 'unknown',
+          message: `the registry says ${now}, before the renewal it was ${attempt.expiry_before}`,
+        };
   };
 
   return {
@@ -75,16 +83,12 @@ export function createRenewing(deps: {
       if (!attempt || !row || attempt.expiry_before === null) throw new Error(`item ${item.id}: nothing was claimed`);
       if (attempt.state === 'done') return { outcome: 'done' };
       if (attempt.state === 'pending') return { outcome: 'waiting' };
-      const zone = nameOfRow(row).zone.asciiName;
-      const seen = await look(attempt, row.ascii_domain, zone);
+      const seen = await look(attempt, row, item.years);
       if (seen.outcome !== 'open') return seen;
 
-      const answer = await registries.forZone(zone).renew({
-        name: row.ascii_domain,
-        currentExpiry: attempt.expiry_before,
-        years: item.years,
-        reference: attempt.id,
-      });
+      const { currentExpiry, years } = seen;
+      const command = { name: row.ascii_domain, currentExpiry, years, reference: attempt.id };
+      const answer = await registryOf(row).renew(command);
       switch (answer.outcome) {
         case 'done':
           if (answer.value.expiresAt) {
@@ -95,13 +99,17 @@ export function createRenewing(deps: {
         case 'pending':
           await updateAttempt(db, attempt.id, { state: 'pending', registry_reference: answer.registryReference });
           return { outcome: 'waiting' };
-        case 'refused':
+        case 'refused': {
+          // An earlier try, whose answer was lost, may have come about just now.
+          const late = await look(attempt, row, item.years);
+          if (late.outcome === 'done' || late.outcome === 'unknown') return late;
           await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
           return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: answer.message } } };
+        }
         case 'unknown':
           await updateAttempt(db, attempt.id, { state: 'unknown' });
       }
-      const after = await look(attempt, row.ascii_domain, zone);
+      const after = await look(attempt, row, item.years);
       return after.outcome === 'open' ? { outcome: 'unknown', message: 'the registry has not renewed it yet' } : after;
     },
   };

@@ -100,8 +100,9 @@ export async function insertAttempt(tx: Queryable, row: RegistryAttempt): Promis
 export const attemptOfItem = (
   db: Queryable,
   itemId: string,
-  verb: RegistryAttempt['verb'],
-): Promise<RegistryAttempt | undefined> => selectAttempts(db).where({ order_item_id: itemId, verb }).first();
+  ...verbs: RegistryAttempt['verb'][]
+): Promise<RegistryAttempt | undefined> =>
+  selectAttempts(db).where({ order_item_id: itemId }).whereIn('verb', verbs).first();
 
 export const attemptById = (db: Queryable, id: string): Promise<RegistryAttempt | undefined> =>
   selectAttempts(db).where({ id }).first();
@@ -116,18 +117,25 @@ export const attemptByReference = (
     .where((query) => void query.where({ id: reference ?? '' }).orWhere({ registry_reference: registryReference }))
     .first();
 
+const OPEN = ['started', 'pending', 'unknown'] as const;
+/** What keeps a name: a restore ends in a renewal. */
+const RENEWALS = ['renew', 'restore'] as const;
+const openAttempts = (db: Queryable, domainId: string, verbs: readonly RegistryAttempt['verb'][]) =>
+  selectAttempts(db).where({ domain_id: domainId }).whereIn('verb', verbs).whereIn('state', OPEN);
+
 export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
-  selectAttempts(db)
-    .where({ domain_id: domainId, verb: 'renew' })
-    .whereIn('state', ['started', 'pending', 'unknown'])
-    .first();
+  openAttempts(db, domainId, RENEWALS).first();
+
+/** Deletions of a name at its registry of whose end we do not know, the oldest first. */
+export const openDeletions = (db: Queryable, domainId: string): Promise<RegistryAttempt[]> =>
+  openAttempts(db, domainId, ['delete']).orderBy('created_at');
 
 /** Which of these names have a renewal that is not settled yet. */
 export async function renewedNow(db: Queryable, domainIds: string[]): Promise<Set<string>> {
   const rows: { domain_id: string }[] = await db('registry_attempts')
     .whereIn('domain_id', domainIds)
-    .andWhere({ verb: 'renew' })
-    .whereIn('state', ['started', 'pending', 'unknown'])
+    .whereIn('verb', RENEWALS)
+    .whereIn('state', OPEN)
     .select('domain_id');
   return new Set(rows.map(({ domain_id }) => domain_id));
 }

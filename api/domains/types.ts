@@ -36,6 +36,8 @@ export interface DomainRow {
   contact_handles: Partial<Record<ContactGroup, string>>;
   auth_info: Buffer;
   transferred_at: Date | null;
+  /** When it was deleted at a registry that lets it be restored for a while; null again once it is. */
+  removed_at: Date | null;
   /** What the registry says of it (`clientTransferProhibited`, …), each with the time since when we know. */
   registry_statuses: Record<string, string>;
   life_due_at: Date | null;
@@ -53,7 +55,7 @@ export interface RegistryAttempt {
   id: string;
   domain_id: string;
   order_item_id: string | null;
-  verb: 'create' | 'renew' | 'update' | 'delete' | 'transfer';
+  verb: 'create' | 'renew' | 'update' | 'delete' | 'restore' | 'transfer';
   state: AttemptState;
   /** `YYYY-MM-DD` before a renewal. */
   expiry_before: string | null;
@@ -67,6 +69,8 @@ export interface RegistryAttempt {
     privacy?: boolean;
     /** When the transfer before this one was asked for, if there was one: whatever the registry shows besides is ours. */
     before?: string | null;
+    /** When a deleted name was first asked back for: its registry wants to know. */
+    restoredAt?: string;
   };
   said: string | null;
   created_at: Date;

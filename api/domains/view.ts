@@ -5,8 +5,8 @@ import { findZone, nameServerView } from '../names/index.ts';
 import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
-import { daysAfter, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { mayChange, type Role } from './access/index.ts';
+import { daysAfter, deadlines, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { locksOf } from './locks.ts';
 import { actionsOf } from './permissions.ts';
 import type { TransferRow } from './transfers/types.ts';
@@ -75,11 +75,13 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
 
 /** What the policy of its zone makes of its expiry. */
 function lifecycleOf(row: DomainRow, tld: Tld | undefined): Schemas['DomainLifecycle'] {
-  const after = (days: number) => (row.expires_at ? daysAfter(row.expires_at, days).toISOString() : null);
+  const ends = tld ? deadlines(row, tld) : null;
   return {
-    autoRenewFrom: row.auto_renew ? after(FIRST_TRY_DAYS) : null,
-    renewUntil: tld ? after(tld.renewGraceDays) : null,
-    reactivateUntil: tld ? after(tld.renewGraceDays + tld.reactivateDays) : null,
+    autoRenewFrom: row.auto_renew && row.expires_at ? daysAfter(row.expires_at, FIRST_TRY_DAYS).toISOString() : null,
+    renewUntil: ends?.renewUntil.toISOString() ?? null,
+    redemptionFrom: row.removed_at?.toISOString() ?? null,
+    reactivateUntil: ends?.reactivateUntil.toISOString() ?? null,
+    releaseAt: ends?.releaseAt.toISOString() ?? null,
   };
 }
 

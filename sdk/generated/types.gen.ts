@@ -494,6 +494,10 @@ export type TldPolicy = {
      */
     reactivateDays: number;
     /**
+     * Days after that in which the registry still keeps it, and nobody can have it.
+     */
+    pendingDeleteDays: number;
+    /**
      * New registrations wait for a person.
      */
     reviewed: boolean;
@@ -1907,9 +1911,17 @@ export type DomainLifecycle = {
      */
     renewUntil: string | null;
     /**
+     * When it was deleted at a registry that lets it be restored for a while, by a reactivation; null unless it is so now.
+     */
+    redemptionFrom: string | null;
+    /**
      * Last moment to bring it back by a reactivation.
      */
     reactivateUntil: string | null;
+    /**
+     * When anybody can register it.
+     */
+    releaseAt: string | null;
 };
 
 /**

@@ -330,6 +330,7 @@ export const zTldPolicy = z.object({
     maxYears: z.int(),
     renewGraceDays: z.int(),
     reactivateDays: z.int(),
+    pendingDeleteDays: z.int(),
     reviewed: z.boolean(),
     glue: z.boolean(),
     nameServersMin: z.int(),
@@ -1057,7 +1058,9 @@ export const zDomainActions = z.object({
 export const zDomainLifecycle = z.object({
     autoRenewFrom: z.nullable(z.iso.datetime()),
     renewUntil: z.nullable(z.iso.datetime()),
-    reactivateUntil: z.nullable(z.iso.datetime())
+    redemptionFrom: z.nullable(z.iso.datetime()),
+    reactivateUntil: z.nullable(z.iso.datetime()),
+    releaseAt: z.nullable(z.iso.datetime())
 });
 
 /**

@@ -16,6 +16,7 @@ const zone = (name: string, script: 'latin' | 'armenian' | 'cyrillic'): Product 
     minYears: 1,
     maxYears: 1,
     renewGraceDays: 0,
+    pendingDeleteDays: 5,
     reactivateDays: 0,
     reviewed: false,
     glue: false,

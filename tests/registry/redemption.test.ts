@@ -179,7 +179,11 @@ describe('a registry with a redemption period', () => {
     stand.clock.advance(10 * day);
     await info.delete({ name: 'at-once.info', reference: reference() });
     expect((await request('at-once.info', info)).outcome).toBe('done');
-    expect(value(await info.info('at-once.info'))).toMatchObject({ gracePeriods: [], statuses: ['inactive'], expiresAt });
+    expect(value(await info.info('at-once.info'))).toMatchObject({
+      gracePeriods: [],
+      statuses: ['inactive'],
+      expiresAt,
+    });
   });
 
   test('is not there for Armenian names', async () => {

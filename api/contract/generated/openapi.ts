@@ -2017,6 +2017,16 @@ export interface components {
             reactivateUntil: string | null;
             /**
              * Format: date-time
+             * @description When it was deleted at a registry that lets it be restored for a while, by a reactivation; null unless it is so now.
+             */
+            redemptionFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When anybody can register it.
+             */
+            releaseAt: string | null;
+            /**
+             * Format: date-time
              * @description Last moment to renew it.
              */
             renewUntil: string | null;
@@ -2885,6 +2895,8 @@ export interface components {
             nameServersMax: number;
             /** @description Fewest name servers. */
             nameServersMin: number;
+            /** @description Days after that in which the registry still keeps it, and nobody can have it. */
+            pendingDeleteDays: number;
             /** @description Days after that in which only reactivation brings it back. */
             reactivateDays: number;
             /**

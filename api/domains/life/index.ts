@@ -7,12 +7,14 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { paidUntil } from '../paid-until.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } from '../store.ts';
 import type { DomainRow, DomainState } from '../types.ts';
 import { createCaring, type RenewOnce } from './caring.ts';
 import { createLettingGo } from './letting-go.ts';
-import { DAY_MS, daysAfter, type LifeStep, nextStep, yearlyTotal } from './steps.ts';
+import { createRemoving } from './removing.ts';
+import { DAY_MS, deadlines, type LifeStep, nextStep, yearlyTotal } from './steps.ts';
 
 export interface LifeDeps {
   db: Db;
@@ -43,11 +45,12 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
   const { db, clock, log, catalog, registries, lifecycle, events } = deps;
   const care = createCaring(deps);
   const letGo = createLettingGo(deps);
+  const remove = createRemoving(deps);
 
   const later = (row: DomainRow, ms: number) => setDue(db, row, new Date(clock.now().getTime() + ms));
 
   /** Moves it on, unless something about it has changed since it was looked at; `deadline` ends what can be done then. */
-  const move = (row: DomainRow, to: DomainState, deadline?: { days: number; amount: number | null }) =>
+  const move = (row: DomainRow, to: DomainState, deadline?: { at: Date | undefined; amount: number | null }) =>
     db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
       const same = locked.status === row.status && locked.expires_at?.getTime() === row.expires_at?.getTime();
@@ -55,9 +58,7 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
         await lifecycle.move(tx, locked, to, {
           actor: 'clock',
           reason: 'not renewed',
-          ...(deadline && row.expires_at
-            ? { data: { deadline: daysAfter(row.expires_at, deadline.days).toISOString(), amount: deadline.amount } }
-            : {}),
+          ...(deadline ? { data: { deadline: deadline.at?.toISOString() ?? null, amount: deadline.amount } } : {}),
         });
     });
 
@@ -65,7 +66,13 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
     db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
       if (!locked.expires_at || locked.expires_at >= until) return;
-      await updateDomain(tx, row.id, { expires_at: until, updated_at: clock.now() });
+      if (locked.status === 'expired')
+        await lifecycle.move(tx, locked, 'active', {
+          actor: 'registry',
+          reason: 'renewed there',
+          dates: { expires_at: until },
+        });
+      else await updateDomain(tx, row.id, { expires_at: until, updated_at: clock.now() });
       const data = { domain: row.domain, until: until.toISOString() };
       await events.append(tx, { kind: 'domain.renewed', accountId: row.owner_id, subject: row.id, data });
     });
@@ -119,22 +126,43 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
       case 'expire':
         return expired(row, tld);
       case 'remove':
-        await move(row, 'pending_removal', {
-          days: tld.renewGraceDays + tld.reactivateDays,
-          amount: yearlyTotal(tld, 'reactivate'),
-        });
-        return true;
+        return removed(row, tld);
       case 'release':
         await move(row, 'releasing');
         return true;
       case 'end': {
         const outcome = await letGo(row);
-        if (outcome === 'not_ours')
-          log.warn({ domain: row.domain }, 'a name is to be released that the registry does not show as ours');
+        if (outcome === 'not_ours' || outcome === 'restored')
+          log.warn(
+            { domain: row.domain, outcome },
+            'a name is to be released that the registry does not let go for us',
+          );
         if (outcome !== 'ended') await later(row, outcome === 'doubtful' ? SOON_MS : DAY_MS);
         return false;
       }
     }
+  }
+
+  /** Where it can be restored afterwards, it is deleted at its registry first; elsewhere the registry does that by itself. */
+  async function removed(row: DomainRow, tld: Tld): Promise<boolean> {
+    const registry = registries.forZone(nameOfRow(row).zone.asciiName);
+    if (!registry.profile.redemption) {
+      const amount = yearlyTotal(tld, 'reactivate');
+      await move(row, 'pending_removal', { at: deadlines(row, tld)?.reactivateUntil, amount });
+      return true;
+    }
+    const removal = await remove(row, registry, tld);
+    if (removal.outcome === 'removed') return true;
+    if (removal.outcome === 'renewed') {
+      await takeDate(row, removal.until);
+      return true;
+    }
+    log.warn(
+      { domain: row.domain, outcome: removal.outcome },
+      'a name that nobody renewed was not deleted at its registry',
+    );
+    await later(row, removal.outcome === 'doubtful' ? SOON_MS : DAY_MS);
+    return false;
   }
 
   /** The registry is asked first: its date is the truth, and a name that it does not show as ours is left to a person. */
@@ -148,10 +176,9 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
       await later(row, info.outcome === 'unknown' ? SOON_MS : DAY_MS);
       return false;
     }
-    const until = new Date(seen.expiresAt);
-    const renewedThere = !registry.profile.renewsAtExpiry && row.expires_at !== null && until > row.expires_at;
-    if (renewedThere) await takeDate(row, until);
-    else await move(row, 'expired', { days: tld.renewGraceDays, amount: yearlyTotal(tld, 'renew') });
+    const until = paidUntil(row.expires_at, { ...seen, expiresAt: seen.expiresAt }, registry.profile, clock.now());
+    if (row.expires_at !== null && until > row.expires_at) await takeDate(row, until);
+    else await move(row, 'expired', { at: deadlines(row, tld)?.renewUntil, amount: yearlyTotal(tld, 'renew') });
     return true;
   }
 }

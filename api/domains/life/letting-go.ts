@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { isDeleted } from '../paid-until.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { insertAttempt, newAttempt, lockDomain, updateAttempt } from '../store.ts';
 import type { DomainRow } from '../types.ts';
 
-export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'not_ours' | 'doubtful'>;
+export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'not_ours' | 'restored' | 'doubtful'>;
 
 /**
  * Ends a name that nobody renewed, once its registry no longer has it; one that the registry still keeps for us is deleted
@@ -36,7 +37,9 @@ export function createLettingGo(deps: {
     if (info.outcome !== 'done') return 'doubtful';
     // Only its sponsor is shown the authorization code (RFC 5731, 3.1.2): it may be somebody else's, or not be shown.
     if (info.value.authInfo === undefined) return 'not_ours';
-    if (info.value.statuses.includes('pendingDelete')) return 'waiting';
+    if (isDeleted(info.value)) return 'waiting';
+    // Somebody has brought it back there, without us: that is not undone.
+    if (row.removed_at) return 'restored';
 
     const attempt = await begin(row);
     const answer = await registry.delete({ name: row.ascii_domain, reference: attempt });
@@ -47,8 +50,9 @@ export function createLettingGo(deps: {
       ...(answer.outcome === 'refused' ? { said: answer.message } : {}),
       ...(answer.outcome === 'unknown' ? {} : { settled_at: clock.now() }),
     });
-    if (answer.outcome === 'done') return ended(row);
-    return answer.outcome === 'pending' ? 'waiting' : 'doubtful';
+    if (answer.outcome !== 'done') return answer.outcome === 'pending' ? 'waiting' : 'doubtful';
+    // Done may mean that the registry keeps it for a while in which it could be restored.
+    return registry.profile.redemption ? 'waiting' : ended(row);
   };
 
   async function begin(row: DomainRow): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Tld } from '../../catalog/index.ts';
-import type { DomainRow, DomainState } from '../types.ts';
+import type { DomainRow } from '../types.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -16,8 +16,8 @@ export type LifeStep =
   /** A new state: the term is over, the time to renew, the time to reactivate, or the name is to be let go. */
   | { kind: 'expire' | 'remove' | 'release' | 'end'; at: Date };
 
-type Policy = Pick<Tld, 'renewGraceDays' | 'reactivateDays'>;
-type Aged = Pick<DomainRow, 'status' | 'expires_at' | 'life_done_to'>;
+type Policy = Pick<Tld, 'renewGraceDays' | 'reactivateDays' | 'pendingDeleteDays'>;
+type Aged = Pick<DomainRow, 'status' | 'expires_at' | 'removed_at' | 'life_done_to'>;
 
 /**
  * Owners hear a month and a week before expiry, as registrars of ICANN's zones must (Expired Registration Recovery Policy,
@@ -37,23 +37,35 @@ const after = ({ renewGraceDays }: Policy) => [
   ...[renewGraceDays - 3].filter((days) => days > 10).map((days) => ({ days, remind: true, renew: true })),
 ];
 
-/** Days after expiry at which each state ends. */
-const changeOf = (
-  status: DomainState,
-  policy: Policy,
-): { kind: 'expire' | 'remove' | 'release'; days: number } | null => {
-  const { renewGraceDays, reactivateDays } = policy;
-  switch (status) {
+/** Last moments to renew a name and to bring it back, and when anybody can have it, as far as nobody renews it. */
+export function deadlines(
+  { expires_at: expiresAt, removed_at: removedAt }: Pick<DomainRow, 'expires_at' | 'removed_at'>,
+  { renewGraceDays, reactivateDays, pendingDeleteDays }: Policy,
+): { renewUntil: Date; reactivateUntil: Date; releaseAt: Date } | null {
+  if (!expiresAt) return null;
+  const renewUntil = daysAfter(expiresAt, renewGraceDays);
+  // Where the registry lets it be restored, the time for that begins with its deletion there, which may have come late.
+  const reactivateUntil = daysAfter(removedAt ?? renewUntil, reactivateDays);
+  return { renewUntil, reactivateUntil, releaseAt: daysAfter(reactivateUntil, pendingDeleteDays) };
+}
+
+/** When the state that a name is in ends, and how. */
+function changeOf(row: Aged, policy: Policy): LifeStep | null {
+  const ends = deadlines(row, policy);
+  if (!row.expires_at || !ends) return null;
+  switch (row.status) {
     case 'active':
-      return { kind: 'expire', days: 0 };
+      return { kind: 'expire', at: row.expires_at };
     case 'expired':
-      return { kind: 'remove', days: renewGraceDays };
+      return { kind: 'remove', at: ends.renewUntil };
     case 'pending_removal':
-      return { kind: 'release', days: renewGraceDays + reactivateDays };
+      return { kind: 'release', at: ends.reactivateUntil };
+    case 'releasing':
+      return { kind: 'end', at: ends.releaseAt };
     default:
       return null;
   }
-};
+}
 
 /**
  * The next step of a name, perhaps long due. After a pause (nothing ran for a while) only the latest of several reminders is
@@ -61,10 +73,8 @@ const changeOf = (
  */
 export function nextStep(row: Aged, policy: Policy, now: Date): LifeStep | null {
   const { expires_at: expiresAt } = row;
-  if (!expiresAt) return null;
-  if (row.status === 'releasing') return { kind: 'end', at: expiresAt };
-  const change = changeOf(row.status, policy);
-  if (!change) return null;
+  const next = changeOf(row, policy);
+  if (!expiresAt || !next) return null;
   const at = (days: number) => daysAfter(expiresAt, days);
   const doneTo = row.life_done_to?.getTime() ?? Number.NEGATIVE_INFINITY;
   const care = (row.status === 'active' ? BEFORE : row.status === 'expired' ? after(policy) : [])
@@ -72,7 +82,6 @@ export function nextStep(row: Aged, policy: Policy, now: Date): LifeStep | null 
     .filter((step) => step.at.getTime() > doneTo);
   const overdue = care.filter((step) => step.at <= now).at(-1);
   if (overdue) return overdue;
-  const next = { kind: change.kind, at: at(change.days) };
   const [first] = care;
   return first && first.at <= next.at ? first : next;
 }

@@ -1,4 +1,5 @@
 import type { DomainInfo, EppProfile } from '../../registry/index.ts';
+import { isDeleted, paidUntil } from '../paid-until.ts';
 import { isTelling } from '../registry-statuses.ts';
 import { serverText, storedServer } from '../served.ts';
 import type { DomainRow } from '../types.ts';
@@ -10,19 +11,20 @@ export interface Difference {
   ours: string;
   registrys: string;
 }
-type Ours = Pick<DomainRow, 'status' | 'expires_at' | 'name_servers' | 'on_hold' | 'registry_statuses'>;
-type Theirs = Pick<DomainInfo, 'expiresAt' | 'nameServers' | 'statuses'>;
+type Ours = Pick<DomainRow, 'expires_at' | 'removed_at' | 'name_servers' | 'on_hold' | 'registry_statuses'>;
+type Theirs = Pick<DomainInfo, 'expiresAt' | 'nameServers' | 'statuses' | 'gracePeriods'>;
 
 /** What the registry holds otherwise than we do of a name that is ours there. */
-export function differences(ours: Ours, theirs: Theirs, profile: Pick<EppProfile, 'renewsAtExpiry'>): Difference[] {
+export function differences(
+  ours: Ours,
+  theirs: Theirs,
+  profile: Pick<EppProfile, 'renewsAtExpiry'>,
+  now: Date,
+): Difference[] {
   const found: Difference[] = [];
-  const until = theirs.expiresAt;
-  if (until !== undefined && ours.expires_at?.getTime() !== Date.parse(until) && isMeant(ours, profile))
-    found.push({
-      kind: 'expiry',
-      ours: ours.expires_at?.toISOString() ?? '',
-      registrys: new Date(until).toISOString(),
-    });
+  const until = meantDate(ours, theirs, profile, now);
+  if (until && ours.expires_at?.getTime() !== until.getTime())
+    found.push({ kind: 'expiry', ours: ours.expires_at?.toISOString() ?? '', registrys: until.toISOString() });
   const hosts = serverList(theirs.nameServers.map(storedServer));
   const known = serverList(ours.name_servers.map((server) => withoutUntold(server, theirs.nameServers)));
   if (known !== hosts) found.push({ kind: 'name_servers', ours: known, registrys: hosts });
@@ -32,9 +34,17 @@ export function differences(ours: Ours, theirs: Theirs, profile: Pick<EppProfile
   return found;
 }
 
-/** A registry that renews by itself at expiry shows a year that nobody has paid until the name is deleted or renewed. */
-const isMeant = ({ status }: Ours, { renewsAtExpiry }: Pick<EppProfile, 'renewsAtExpiry'>): boolean =>
-  status === 'active' || !renewsAtExpiry;
+/** A year that the registry has added by itself does not count, unless somebody has restored the name there. */
+function meantDate(
+  { expires_at: ours, removed_at: removedAt }: Ours,
+  { expiresAt, ...theirs }: Theirs,
+  profile: Pick<EppProfile, 'renewsAtExpiry'>,
+  now: Date,
+): Date | undefined {
+  if (expiresAt === undefined) return undefined;
+  if (removedAt && !isDeleted(theirs)) return new Date(expiresAt);
+  return paidUntil(ours, { ...theirs, expiresAt }, profile, now);
+}
 
 /** Taken out of the DNS, by the registry or by ourselves (RFC 5731, 2.3). */
 export const isHeld = ({ statuses }: Pick<DomainInfo, 'statuses'>): boolean =>

@@ -62,7 +62,8 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
   }
 
   async function compared(row: DomainRow): Promise<'done' | 'later'> {
-    if (await isUnderWay(db, row.id)) return 'later';
+    // One that is let go may be gone there at any time, which the life of names finds out.
+    if (row.status === 'releasing' || (await isUnderWay(db, row.id))) return 'later';
     const registry = registries.forZone(nameOfRow(row).zone.asciiName);
     const info = await registry.info(row.ascii_domain);
     if (isDoubtful(info)) {
@@ -87,7 +88,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
     if (question) return ask(tx, row, question);
     await settleAgreed(tx, row.id, clock.now());
     if (info.outcome !== 'done') return;
-    for (const difference of differences(row, info.value, profile)) {
+    for (const difference of differences(row, info.value, profile, clock.now())) {
       await repair(tx, row, difference, info.value);
       await note(tx, row, difference, true);
       log.warn({ domain: row.domain, ...difference }, 'a name was repaired after its registry');
@@ -104,7 +105,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
     return noteDiscrepancy(tx, found, repaired);
   }
 
-  async function repair(tx: Tx, row: DomainRow, { kind }: Difference, info: DomainInfo): Promise<void> {
+  async function repair(tx: Tx, row: DomainRow, { kind, registrys }: Difference, info: DomainInfo): Promise<void> {
     const at = clock.now();
     const tell = (what: string) =>
       events.append(tx, {
@@ -115,7 +116,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
       });
     switch (kind) {
       case 'expiry':
-        return takeDate(tx, row, new Date(info.expiresAt ?? ''));
+        return takeDate(tx, row, new Date(registrys));
       case 'name_servers':
         await updateDomain(tx, row.id, { name_servers: info.nameServers.map(storedServer), updated_at: at });
         await deps.onNameServers(tx, row.id, info.nameServers.map(storedServer));
