@@ -7,7 +7,7 @@ import { plantNames } from '../support/planted.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 import { cli, steady } from './terminal.ts';
 
-const MANY = 300;
+const MANY = 1000;
 let server: TestServer;
 let anun: Awaited<ReturnType<typeof cli>>['anun'];
 let home: string;
@@ -180,30 +180,47 @@ describe('a list of names with the same servers', () => {
   }, 60_000);
 });
 
-describe('an interrupted change', () => {
-  const run = (stop: AbortController, file: string, options = '') =>
-    anun(`nameservers set --from ${file} --ns ns1.stop.net ns2.stop.net --yes ${options}`, {
-      terminal: true,
-      signal: stop.signal,
-      watch: (text) => void (/\] [1-9]\d* of 300/.test(text) && stop.abort()),
+describe('a thousand names of a spreadsheet', () => {
+  /** Every row right, and each written in one of the ways in which spreadsheets and people write it. */
+  const spreadsheet = () => {
+    const ways = [
+      (name: string) => `${name};Anun;ns1.stop.net;ns2.stop.net`,
+      (name: string) => `"${name.toUpperCase()}";"A; ""B""";"NS1.stop.net";"ns2.stop.net."`,
+      (name: string) => ` ${name}\u00a0;;ns1.stop.net ;\tns2.stop.net`,
+      (name: string) => `${name}.;;ns1.stop.net;ns2.stop.net;;\r\n;;;;`,
+      (name: string) => `# handed over\r\n\r\n${name};;ns1.stop.net;ns2.stop.net`,
+    ];
+    const rows = names.map((name, index) => ways[index % ways.length]?.(name));
+    return ['\uFEFFDomain;Owner;NS1;NS2', ...rows, ''].join('\r\n');
+  };
+  const set = (file: string, options: string, stop?: AbortController) =>
+    anun(`nameservers set --from ${file} --yes ${options}`, {
+      terminal: stop !== undefined,
+      ...(stop && { signal: stop.signal }),
+      watch: (text) => void (/\] [1-9]\d* of 1,?000/.test(text) && stop?.abort()),
     });
 
-  it('is stopped by Ctrl-C, goes on when it is typed again, and sends nothing twice', async () => {
+  it('are planned, begun, interrupted twice and resumed: each is right, and none is sent twice', async () => {
     const before = await updates();
-    const file = await saved(names.join('\r\n'));
-    const stopped = await run(new AbortController(), file);
+    const file = await saved(spreadsheet());
+    const planned = await set(file, '--plan');
+    expect([planned.code, planned.stdout.split('\n').at(-2)]).toEqual([
+      0,
+      '1000 to change, 0 have it already, 0 refused.',
+    ]);
+    expect(await updates()).toEqual(before);
+
+    const stopped = await set(file, '', new AbortController());
     expect(stopped.code).toBe(130);
     expect(steady(stopped.stderr)).toMatch(
       /opn_… is stopped: \d+ changed.*\d+ not begun\. Type the same again to go on/,
     );
-
-    const stop = new AbortController();
-    const detached = await run(stop, file, '--detach');
+    const detached = await set(file, '--detach', new AbortController());
     expect(detached.code).toBe(130);
     const id = /anun operations wait (opn_\w+)/.exec(detached.stderr)?.[1] ?? '';
     expect((await anun(`operations show ${id} --json`)).stdout).toContain('"endedAt": null');
 
-    const again = await anun(`nameservers set --from ${file} --ns ns1.stop.net ns2.stop.net --yes --json`);
+    const again = await set(file, '--json');
     expect(again.code).toBe(0);
     expect(again.stderr).toContain(`is being worked on already, as ${id}; it is followed.`);
     const results = jsonLines(again.stdout);
@@ -211,14 +228,16 @@ describe('an interrupted change', () => {
     expect(results.every(({ status }) => status === 'succeeded' || status === 'unchanged')).toBe(true);
     const after = await updates();
     for (const name of names) expect((after.get(name) ?? 0) - (before.get(name) ?? 0), name).toBe(1);
+    const done = await set(file, '--plan');
+    expect(done.stdout.split('\n').at(-2)).toBe('0 to change, 1000 have it already, 0 refused.');
     expect((await anun(`operations wait ${id}`)).code).toBe(0);
-  }, 180_000);
+  }, 240_000);
 });
 
 describe('operations', () => {
   it('are listed, shown and stopped', async () => {
     const { stdout } = await anun('operations list');
-    expect(stdout).toMatch(/opn_\S+ +\S+ \S+ UTC +name servers +cancelled +300 /);
+    expect(stdout).toMatch(/opn_\S+ +\S+ \S+ UTC +name servers +cancelled +1000 /);
     const id = /opn_\S+/.exec(stdout)?.[0] ?? '';
     expect((await anun(`operations show ${id} --status failed`)).code).toBe(0);
     expect(await anun(`operations cancel ${id} --yes`)).toMatchObject({
@@ -231,7 +250,7 @@ describe('operations', () => {
     const waited = await anun(`operations wait ${cancelled}`);
     expect([waited.code, waited.stderr]).toEqual([
       1,
-      expect.stringMatching(/It was stopped: \d+ of 300 were not begun\./),
+      expect.stringMatching(/It was stopped: \d+ of 1,?000 were not begun\./),
     ]);
   });
 });
