@@ -14,6 +14,7 @@ import { up as reconciling } from './20261128_12_reconciling.ts';
 import { up as contacts } from './20261128_13_contacts.ts';
 import { up as collaborators } from './20261128_14_collaborators.ts';
 import { up as redemption } from './20261128_15_redemption.ts';
+import { up as openUpdates } from './20261128_14_open_updates.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '20261128_13_contacts': contacts,
   '20261128_14_collaborators': collaborators,
   '20261128_15_redemption': redemption,
+  '20261128_14_open_updates': openUpdates,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -24,6 +24,7 @@ import {
   createLifecycle,
   createLocking,
   createNameServers,
+  createOpenUpdates,
   createPolling,
   createReactivationKind,
   createReconciling,
@@ -118,6 +119,10 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
   const life = createLife({ ...base, renew });
   const reconciling = createReconciling(base);
+  const openUpdates = createOpenUpdates({
+    ...base,
+    settle: (attempt) => (attempt.params.nameServers ? nameServers : contacts).settle(attempt),
+  });
 
   return {
     domains,
@@ -132,7 +137,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       await reconciling.sweep();
     },
     table: {
-      ...domainJobs({ db, poll, nameServers, contacts, locking, life: life.sweep, reconcile: reconciling.sweep }),
+      ...domainJobs({ db, poll, openUpdates, locking, life: life.sweep, reconcile: reconciling.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
       ...transfers.jobs,
     } satisfies JobTable,

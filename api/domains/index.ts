@@ -1,8 +1,7 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
-import type { DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
-import type { NameServers } from './name-servers.ts';
+import { OPEN_UPDATES_JOB } from './open-updates.ts';
 import { sumTallies } from './tallies.ts';
 import { textIn } from '../platform/payload.ts';
 
@@ -18,6 +17,7 @@ export { createLocking } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
 export { createDiscrepancyHandlers, createReconciling } from './reconciling/index.ts';
+export { createOpenUpdates } from './open-updates.ts';
 export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';
 export { createRegistrationKind } from './registration-kind.ts';
@@ -31,8 +31,7 @@ export type { Availability, Names } from './types.ts';
 export const domainJobs = (parts: {
   db: Db;
   poll: () => Promise<void>;
-  nameServers: NameServers;
-  contacts: DomainContactsService;
+  openUpdates: () => Promise<void>;
   life: () => Promise<void>;
   locking: Locking;
   reconcile: () => Promise<void>;
@@ -42,16 +41,13 @@ export const domainJobs = (parts: {
   'domains.reconcile': () => parts.reconcile(),
   'domains.sumTallies': () => sumTallies(parts.db),
   'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
-  'domains.confirm': async (payload) => {
-    const attemptId = textIn(payload, 'attemptId');
-    await parts.nameServers.confirm(attemptId);
-    await parts.contacts.confirm(attemptId);
-  },
+  [OPEN_UPDATES_JOB]: () => parts.openUpdates(),
 });
 export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },
   { name: 'domains.life', cron: '* * * * *' },
   { name: 'transfers.sweep', cron: '* * * * *' },
+  { name: OPEN_UPDATES_JOB, cron: '* * * * *' },
   { name: 'domains.reconcile', cron: '*/5 * * * *' },
   { name: 'domains.sumTallies', cron: '* * * * *' },
 ];

@@ -9,8 +9,9 @@ import type { RegistryFactory } from '../registry/index.ts';
 import type { Locking } from './locking.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
+import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
 import { sameServers, serverText, storedServer } from './served.ts';
-import { attemptById, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import { domainById, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
 import { beginUpdate } from './updating.ts';
 
@@ -28,7 +29,7 @@ export interface NameServers {
   /** Carries the change to the registry and answers when it has said yes. An equal set sends nothing. */
   change(row: DomainRow, wanted: Schemas['NameServerInput'][]): Promise<void>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
-  confirm(attemptId: string): Promise<void>;
+  settle: SettleUpdate;
 }
 
 export interface NameServerDeps {
@@ -48,9 +49,8 @@ export function createNameServers(deps: NameServerDeps): NameServers {
 
   const done = (attempt: RegistryAttempt, servers: StoredNameServer[]) =>
     db.transaction(async (tx) => {
-      const row = await lockDomain(tx, attempt.domain_id);
+      const row = await updateDomain(tx, attempt.domain_id, { name_servers: servers, updated_at: clock.now() });
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
-      await updateDomain(tx, row.id, { name_servers: servers, updated_at: clock.now() });
       await deps.onNameServers(tx, row.id, servers);
       await events.append(tx, {
         kind: 'domain.updated',
@@ -104,14 +104,12 @@ export function createNameServers(deps: NameServerDeps): NameServers {
         throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
       }
       await updateAttempt(db, attempt.id, { state: 'unknown' });
-      if ((await settled(attempt)) === 'applied') return;
+      const became = await settled(attempt);
+      if (became === 'applied') return;
+      if (became === 'unknown') await lookAtOpenUpdates(db, deps.jobs, attempt.look_at);
       throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
     },
-    async confirm(attemptId) {
-      const attempt = await attemptById(db, attemptId);
-      if (!attempt?.params.nameServers || attempt.state === 'done' || attempt.state === 'refused') return;
-      if ((await settled(attempt)) === 'unknown') throw new Error(`update ${attemptId}: the registry does not answer`);
-    },
+    settle: async (attempt) => (await settled(attempt)) !== 'unknown',
   };
 
   /** Takes what the registry has for the truth. */

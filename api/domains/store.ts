@@ -36,11 +36,11 @@ export async function lockDomain(tx: Tx, id: string): Promise<DomainRow> {
 
 type Change = Partial<DomainRow>;
 
-/** A change of what time looks at makes it look again. */
-export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<void> {
+/** Answers the row as it is then. A change of what time looks at makes it look again. */
+export async function updateDomain(tx: Queryable, id: string, change: Change): Promise<DomainRow> {
   const { name_servers: servers, contacts, contact_handles: handles, registry_statuses: statuses, ...rest } = change;
   const anew = 'status' in change || 'expires_at' in change;
-  await tx('domains')
+  const rows: DomainRow[] = await tx('domains')
     .where({ id })
     .update({
       ...(anew ? { life_due_at: change.updated_at ?? new Date(0) } : {}),
@@ -49,7 +49,11 @@ export async function updateDomain(tx: Queryable, id: string, change: Change): P
       ...(contacts ? { contacts: JSON.stringify(contacts) } : {}),
       ...(handles ? { contact_handles: JSON.stringify(handles) } : {}),
       ...(statuses ? { registry_statuses: JSON.stringify(statuses) } : {}),
-    });
+    })
+    .returning('*');
+  const [row] = rows;
+  if (!row) throw new Error(`no domain ${id}`);
+  return row;
 }
 
 /** Takes names to which time has something to do, the longest overdue first; others leave them alone until `until`. */
@@ -89,6 +93,7 @@ export const newAttempt = (
   registry_reference: null,
   params: {},
   said: null,
+  look_at: new Date(),
   settled_at: null,
   ...begun,
 });
@@ -122,6 +127,25 @@ const OPEN = ['started', 'pending', 'unknown'] as const;
 const RENEWALS = ['renew', 'restore'] as const;
 const openAttempts = (db: Queryable, domainId: string, verbs: readonly RegistryAttempt['verb'][]) =>
   selectAttempts(db).where({ domain_id: domainId }).whereIn('verb', verbs).whereIn('state', OPEN);
+
+export const openUpdateOf = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
+  openAttempts(db, domainId, ['update']).first();
+
+/** Takes updates that are open for too long, the longest first; others leave them alone until `until`. */
+export async function claimOverdueUpdates(db: Queryable, until: Date, count: number): Promise<RegistryAttempt[]> {
+  const due = db('registry_attempts')
+    .where({ verb: 'update' })
+    .whereIn('state', ['started', 'unknown'])
+    .andWhere('look_at', '<=', new Date())
+    .orderBy('look_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  return db<RegistryAttempt>('registry_attempts')
+    .whereIn('id', due.select('id'))
+    .update({ look_at: until })
+    .returning<RegistryAttempt[]>('*');
+}
 
 export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
   openAttempts(db, domainId, RENEWALS).first();

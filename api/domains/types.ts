@@ -74,6 +74,8 @@ export interface RegistryAttempt {
   };
   said: string | null;
   created_at: Date;
+  /** System time: from then on its registry is asked what became of it, should it be an update that is still open. */
+  look_at: Date;
   settled_at: Date | null;
 }
 

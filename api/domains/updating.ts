@@ -3,16 +3,18 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { insertAttempt, newAttempt } from './store.ts';
+import { lookAtOpenUpdates } from './open-updates.ts';
+import { insertAttempt, newAttempt, openUpdateOf } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 
-const CONFIRM_AFTER_MS = 10_000;
+/** When others ask what became of a change: longer than a registry takes to answer. */
+const LOOK_AFTER_MS = 10_000;
 /** How long a change waits for the one before it, and how often it looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 50;
 
 /**
- * Writes down that a name is about to be changed at its registry, with the job that asks what became of it should this
+ * Writes down that a name is about to be changed at its registry, so that others ask what became of it should this
  * process die. One at a time for a name: the next one waits.
  */
 export async function beginUpdate(
@@ -27,17 +29,24 @@ export async function beginUpdate(
     params,
     created_at: clock.now(),
   });
+  let asked = false;
   for (const until = Date.now() + WAIT_MS; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
     try {
-      await db.transaction(async (tx) => {
-        await insertAttempt(tx, attempt);
-        const runAt = new Date(Date.now() + CONFIRM_AFTER_MS);
-        await jobs.enqueue(tx, 'domains.confirm', { attemptId: attempt.id }, { key: `confirm:${attempt.id}`, runAt });
-      });
-      return attempt;
+      const begun = { ...attempt, look_at: new Date(Date.now() + LOOK_AFTER_MS) };
+      await insertAttempt(db, begun);
+      return begun;
     } catch (error) {
       if (!violates(error, 'registry_attempts_one_update')) throw error;
       if (Date.now() > until) throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+      asked ||= await askAboutDead();
     }
+  }
+
+  /** Whoever began the change before this one may have died. */
+  async function askAboutDead(): Promise<boolean> {
+    const open = await openUpdateOf(db, row.id);
+    if (!open || open.look_at > new Date()) return false;
+    await lookAtOpenUpdates(db, jobs, new Date());
+    return true;
   }
 }

@@ -101,24 +101,25 @@ export async function claimItem(db: Db, operationId: string, tries: number): Pro
   return rows[0];
 }
 
-/** Stores what came of an item, and counts it. */
-export const settleItem = (
+/** Stores what came of an item, and counts it: in one statement, as the count is what all that run at once wait for. */
+export async function settleItem(
   db: Db,
   item: Pick<ItemRow, 'operation_id' | 'position'>,
   result: { status: 'succeeded' | 'unchanged' | 'failed' } & Partial<
     Pick<ItemRow, 'domain_id' | 'problem' | 'order_id'>
   >,
   at: Date,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { problem, ...rest } = result;
-    await tx('operation_items')
-      .where({ operation_id: item.operation_id, position: item.position, status: 'in_progress' })
-      .update({ ...rest, problem: problem ? JSON.stringify(problem) : null });
-    await tx('operations')
-      .where({ id: item.operation_id })
-      .update({ [result.status]: tx.raw('?? + 1', [result.status]), updated_at: at });
-  });
+): Promise<void> {
+  const { problem, ...rest } = result;
+  const settled = db('operation_items')
+    .where({ operation_id: item.operation_id, position: item.position, status: 'in_progress' })
+    .update({ ...rest, problem: problem ? JSON.stringify(problem) : null });
+  await db
+    .with('settled', settled)
+    .from('operations')
+    .where({ id: item.operation_id })
+    .update({ [result.status]: db.raw('?? + 1', [result.status]), updated_at: at });
+}
 
 /** It could not be done now and will be tried again. */
 export async function putBack(db: Db, item: Pick<ItemRow, 'operation_id' | 'position' | 'tries'>): Promise<void> {

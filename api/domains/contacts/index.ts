@@ -9,6 +9,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { Answer, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
 import type { Locking } from '../locking.ts';
+import { lookAtOpenUpdates, type SettleUpdate } from '../open-updates.ts';
 import { contactsObstacle, privacyObstacle } from '../permissions.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { attemptById, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
@@ -28,7 +29,7 @@ export interface DomainContactsService {
   /** Carries the change to the registry and answers when it has said yes. What is so already sends nothing. */
   change(row: DomainRow, wanted: ContactChange): Promise<void>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
-  confirm(attemptId: string): Promise<void>;
+  settle: SettleUpdate;
 }
 
 /** What a change would come to. */
@@ -105,11 +106,7 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
         throw error;
       }
     },
-    async confirm(attemptId) {
-      const attempt = await attemptById(db, attemptId);
-      if (!attempt || attempt.params.nameServers || attempt.state === 'done' || attempt.state === 'refused') return;
-      if ((await settled(attempt)) === 'unknown') throw new Error(`update ${attemptId}: the registry does not answer`);
-    },
+    settle: async (attempt) => (await settled(attempt)) !== 'unknown',
   };
 
   async function carryOut(attempt: RegistryAttempt, row: DomainRow, target: Target, registry: ZoneRegistry) {
@@ -185,6 +182,7 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
     const held = await lookAt(row, { contacts, handles, privacy }, registryOf(row));
     if (!held) {
       await updateAttempt(db, attempt.id, { state: 'unknown' });
+      await lookAtOpenUpdates(db, deps.jobs, attempt.look_at);
       return 'unknown';
     }
     await keep({ ...attempt, params: { ...held } }, held);
