@@ -20,8 +20,20 @@ create index domain_tallies_of_owner on domain_tallies (owner_id, sort, bucket);
 create index domain_tallies_fresh on domain_tallies (owner_id, sort, bucket) where fresh;
 `;
 
+/** An order of the list, and the bucket of a name in it. */
+type Place = [sort: string, bucket: string];
+const PLACES: Place[] = [
+  ['all', `''`],
+  ['domain', 'left(domain, 2)'],
+  ['status', `status || ' ' || left(id, 8)`],
+  ['autoRenew', `auto_renew::text || ' ' || left(id, 8)`],
+  ['expiration', `coalesce(to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD'), '~')`],
+];
+/** Joined them later. */
+export const HOUR: Place = ['hour', `coalesce(to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD HH24'), '~')`];
+
 /** What a change of names adds to the buckets; a bucket's text sorts as the names in it do. */
-const tally = (rows: string) => `
+export const tally = (rows: string, places: Place[]): string => `
 insert into domain_tallies (owner_id, sort, bucket, total, private, locked, renewing, expired)
 select * from (
   select owner_id, sort, bucket, sum(n) as total,
@@ -31,23 +43,30 @@ select * from (
     coalesce(sum(n) filter (where status = 'expired'), 0) as expired
   from (${rows}) as changed
   cross join lateral (values
-    ('all', ''),
-    ('domain', left(domain, 2)),
-    ('status', status || ' ' || left(id, 8)),
-    ('autoRenew', auto_renew::text || ' ' || left(id, 8)),
-    ('expiration', coalesce(to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD'), '~'))
+    ${places.map(([sort, bucket]) => `('${sort}', ${bucket})`).join(',\n    ')}
   ) as place (sort, bucket)
   where ended_at is null and status <> 'claimed'
   group by owner_id, sort, bucket
 ) as sums
 where (total, private, locked, renewing, expired) <> (0, 0, 0, 0, 0);
 `;
-const trigger = (event: string, tables: string, rows: string) => `
-create function tally_domain_${event}() returns trigger language plpgsql set search_path from current as $$
+
+const CHANGED = {
+  insert: 'select 1 as n, after_it.* from after_it',
+  delete: 'select -1 as n, before_it.* from before_it',
+  update: 'select 1 as n, after_it.* from after_it union all select -1, before_it.* from before_it',
+};
+const counting = (event: keyof typeof CHANGED, places: Place[]) => `
+create or replace function tally_domain_${event}() returns trigger language plpgsql set search_path from current as $$
 begin
-  ${tally(rows)}
+  ${tally(CHANGED[event], places)}
   return null;
 end $$;
+`;
+/** Counts in these orders besides from now on. */
+export const recount = (besides: Place[]): string =>
+  (['insert', 'delete', 'update'] as const).map((event) => counting(event, [...PLACES, ...besides])).join('');
+const trigger = (event: keyof typeof CHANGED, tables: string) => `
 create trigger domains_tallied_on_${event} after ${event} on domains referencing ${tables}
   for each statement execute function tally_domain_${event}();
 `;
@@ -67,16 +86,11 @@ create index domains_by_auto_renew on domains (owner_id, auto_renew, id collate 
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(TABLE);
-  await knex.raw(tally('select 1 as n, domains.* from domains'));
-  await knex.raw(trigger('insert', 'new table as after_it', 'select 1 as n, after_it.* from after_it'));
-  await knex.raw(trigger('delete', 'old table as before_it', 'select -1 as n, before_it.* from before_it'));
-  await knex.raw(
-    trigger(
-      'update',
-      'old table as before_it new table as after_it',
-      'select 1 as n, after_it.* from after_it union all select -1, before_it.* from before_it',
-    ),
-  );
+  await knex.raw(tally('select 1 as n, domains.* from domains', PLACES));
+  await knex.raw(recount([]));
+  await knex.raw(trigger('insert', 'new table as after_it'));
+  await knex.raw(trigger('delete', 'old table as before_it'));
+  await knex.raw(trigger('update', 'old table as before_it new table as after_it'));
   await knex.raw(INDEXES);
   await indexParts(knex);
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database.ts';
 import { filtered, type Filter, shown, soonAfter } from './shown.ts';
 import type { Sort } from './sorts.ts';
@@ -16,7 +17,7 @@ const COUNTS: Partial<Record<Filter, string>> = {
 };
 export const isTallied = (filter: Filter): boolean => COUNTS[filter] !== undefined;
 
-const tallies = (db: Queryable, accountId: string, sort: Sort | 'all') =>
+const tallies = (db: Queryable, accountId: string, sort: Sort | 'all' | 'hour') =>
   db('domain_tallies').where({ owner_id: accountId, sort });
 
 async function sumOf(query: ReturnType<typeof tallies>, expression: string, values: string[] = []): Promise<number> {
@@ -28,22 +29,48 @@ async function sumOf(query: ReturnType<typeof tallies>, expression: string, valu
 export async function countFiltered(db: Queryable, accountId: string, filter: Filter, now: Date): Promise<number> {
   const expression = COUNTS[filter];
   if (expression !== undefined) return sumOf(tallies(db, accountId, 'all'), expression);
-  const today = dayOf(now);
-  const soon = dayOf(soonAfter(now));
-  const whole =
-    filter === 'expired'
-      ? 'case when bucket < ? then total when bucket > ? then expired else 0 end'
-      : 'case when bucket > ? and bucket < ? then total else 0 end';
-  const days = filter === 'expired' ? [today, today] : [today, soon];
-  const between = await sumOf(tallies(db, accountId, 'expiration'), whole, days);
-  // Days that the time divides are looked at name by name.
-  const divided = filter === 'expired' ? [today] : [today, soon];
-  const counts = await filtered(shown(db, accountId), filter, now)
-    .andWhere((query) => {
-      for (const day of divided) query.orWhereBetween('expires_at', [`${day}T00:00:00Z`, `${day}T23:59:59.999999Z`]);
-    })
-    .count<{ count: number }[]>({ count: '*' });
-  return between + (counts[0]?.count ?? 0);
+  return sumOfParts(db, filter === 'expired' ? expired(db, accountId, now) : expiring(db, accountId, now));
+}
+
+/** Numbers of names that add up: whole days, whole hours of a day that the time divides, and the names of such an hour. */
+type Parts = [days: Knex.QueryBuilder, hours: Knex.QueryBuilder, names: Knex.QueryBuilder];
+
+function expired(db: Queryable, accountId: string, now: Date): Parts {
+  const past = (divided: string) =>
+    db.raw('sum(case when bucket < ? then total when bucket > ? then expired else 0 end) as names', [divided, divided]);
+  return [
+    tallies(db, accountId, 'expiration').select(past(dayOf(now))),
+    tallies(db, accountId, 'hour')
+      .whereBetween('bucket', hoursOf(now))
+      .select(past(hourOf(now))),
+    filtered(shown(db, accountId), 'expired', now).whereBetween('expires_at', momentsOf(now)).select(oneByOne(db)),
+  ];
+}
+
+function expiring(db: Queryable, accountId: string, now: Date): Parts {
+  const soon = soonAfter(now);
+  const sum = db.raw('sum(total) as names');
+  return [
+    tallies(db, accountId, 'expiration').where('bucket', '>', dayOf(now)).where('bucket', '<', dayOf(soon)).select(sum),
+    tallies(db, accountId, 'hour')
+      .where((either) =>
+        either
+          .where((query) => query.whereBetween('bucket', hoursOf(now)).where('bucket', '>', hourOf(now)))
+          .orWhere((query) => query.whereBetween('bucket', hoursOf(soon)).where('bucket', '<', hourOf(soon))),
+      )
+      .select(sum),
+    filtered(shown(db, accountId), 'expiring', now)
+      .where((query) => query.whereBetween('expires_at', momentsOf(now)).orWhereBetween('expires_at', momentsOf(soon)))
+      .select(oneByOne(db)),
+  ];
+}
+const oneByOne = (db: Queryable) => db.raw('count(*) as names');
+
+async function sumOfParts(db: Queryable, [days, hours, names]: Parts): Promise<number> {
+  const row: { names: number | null } | undefined = await db
+    .from(days.unionAll([hours, names]).as('parts'))
+    .first(db.raw('sum(names)::bigint as names'));
+  return row?.names ?? 0;
 }
 
 /** Names without a date, which come last in the order of expiry, whichever way it goes. */
@@ -83,3 +110,7 @@ export async function sumTallies(db: Queryable): Promise<void> {
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13).replace('T', ' ');
+/** First and last of what lies in a day, or in an hour. */
+const hoursOf = (at: Date): [string, string] => [`${dayOf(at)} 00`, `${dayOf(at)} 23`];
+const momentsOf = (at: Date): [string, string] => [`${hourOf(at)}:00:00Z`, `${hourOf(at)}:59:59.999999Z`];
