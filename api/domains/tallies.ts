@@ -53,14 +53,15 @@ function expiring(db: Queryable, accountId: string, now: Date): Parts {
   return [
     tallies(db, accountId, 'expiration').where('bucket', '>', dayOf(now)).where('bucket', '<', dayOf(soon)).select(sum),
     tallies(db, accountId, 'hour')
-      .where((either) =>
-        either
-          .where((query) => query.whereBetween('bucket', hoursOf(now)).where('bucket', '>', hourOf(now)))
-          .orWhere((query) => query.whereBetween('bucket', hoursOf(soon)).where('bucket', '<', hourOf(soon))),
-      )
+      .where((either) => {
+        either.where((query) => void query.whereBetween('bucket', hoursOf(now)).where('bucket', '>', hourOf(now)));
+        either.orWhere((query) => void query.whereBetween('bucket', hoursOf(soon)).where('bucket', '<', hourOf(soon)));
+      })
       .select(sum),
     filtered(shown(db, accountId), 'expiring', now)
-      .where((query) => query.whereBetween('expires_at', momentsOf(now)).orWhereBetween('expires_at', momentsOf(soon)))
+      .where(
+        (query) => void query.whereBetween('expires_at', momentsOf(now)).orWhereBetween('expires_at', momentsOf(soon)),
+      )
       .select(oneByOne(db)),
   ];
 }
