@@ -14,10 +14,8 @@ import { up as reconciling } from './20261128_12_reconciling.ts';
 import { up as contacts } from './20261128_13_contacts.ts';
 import { up as collaborators } from './20261128_14_collaborators.ts';
 import { up as redemption } from './20261128_15_redemption.ts';
-import { up as openUpdates } from './20261128_14_open_updates.ts';
-import { up as hoursOfExpiry } from './20261128_15_hours_of_expiry.ts';
-import { up as openUpdates } from './20261128_15_open_updates.ts';
-import { up as hoursOfExpiry } from './20261128_16_hours_of_expiry.ts';
+import { up as openUpdates } from './20261128_16_open_updates.ts';
+import { up as hoursOfExpiry } from './20261128_17_hours_of_expiry.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -38,10 +36,8 @@ const migrations: Record<string, Migration> = {
   '20261128_13_contacts': contacts,
   '20261128_14_collaborators': collaborators,
   '20261128_15_redemption': redemption,
-  '20261128_14_open_updates': openUpdates,
-  '20261128_15_hours_of_expiry': hoursOfExpiry,
-  '20261128_15_open_updates': openUpdates,
-  '20261128_16_hours_of_expiry': hoursOfExpiry,
+  '20261128_16_open_updates': openUpdates,
+  '20261128_17_hours_of_expiry': hoursOfExpiry,
 };
 
 const source: Knex.MigrationSource<string> = {
