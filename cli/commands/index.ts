@@ -24,6 +24,11 @@ import { register } from './domains/register.ts';
 import { renew } from './domains/renew.ts';
 import { show as showDomain } from './domains/show.ts';
 import { suggest } from './domains/suggest.ts';
+import { invite } from './collaborators/invite.ts';
+import { accept, decline, invitations } from './collaborators/invitations.ts';
+import { list as listCollaborators } from './collaborators/list.ts';
+import { leave, remove } from './collaborators/remove.ts';
+import { setRole } from './collaborators/role.ts';
 import { set as setContacts } from './contacts/set.ts';
 import { show as showContacts } from './contacts/show.ts';
 import { byDefault } from './nameservers/default.ts';
@@ -80,6 +85,11 @@ export const NOUNS: readonly Noun[] = [
     name: 'contacts',
     summary: 'Contacts of a name, and whether they are hidden',
     commands: [showContacts, setContacts],
+  },
+  {
+    name: 'collaborators',
+    summary: 'Others who look after a name, and names of others that you look after',
+    commands: [listCollaborators, invite, setRole, remove, invitations, accept, decline, leave],
   },
   {
     name: 'dns',

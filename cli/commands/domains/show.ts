@@ -39,6 +39,7 @@ function textOf(domain: DomainDetail, paint: Paint): string {
       ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],
       ['Servers', domain.nameServers.map(serverText).join(', ')],
       ['Holder', holderOf(domain.registrantContacts)],
+      ['Shared', sharedBy(domain)],
     ],
     paint,
   );
@@ -53,6 +54,12 @@ function textOf(domain: DomainDetail, paint: Paint): string {
     paint,
   );
   return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${domain.history.length > 0 ? `\n\n${history}` : ''}`;
+}
+
+/** Whose name it is, when it is somebody else's, and what one is to it. */
+function sharedBy({ role, collaborators }: DomainDetail): string {
+  const owner = collaborators.find((one) => one.role === 'owner');
+  return role === 'owner' || !owner ? '' : `by ${owner.user.fullName}, ${owner.user.email}; you are ${role}`;
 }
 
 const wayOf = (transfer: DomainDetail['transfer']): string =>

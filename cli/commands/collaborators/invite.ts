@@ -1,0 +1,47 @@
+import type { CollaboratorInput } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { day, plain } from '../../format.ts';
+import { argument, choice, text } from '../../input.ts';
+import { ROLES } from './words.ts';
+
+const name = argument('<name>', 'name of yours');
+const email = argument('<e-mail>', 'address that the invitation goes to');
+const role = choice('--role <role>', 'what they may do (default: collaborator)', ROLES);
+const firstName = text('--first-name <text>', 'first name');
+const lastName = text('--last-name <text>', 'last name');
+
+export const invite: Command = {
+  name: 'invite',
+  summary: 'Invite somebody to look after a name, by mail',
+  examples: [
+    [
+      'anun collaborators invite nurr.am aram@example.am --first-name Aram --last-name Petrosyan',
+      'For all but money and ownership',
+    ],
+    [
+      'anun collaborators invite nurr.am dns@example.am --first-name Ani --last-name Sargsyan --role dns',
+      'For name servers and records',
+    ],
+  ],
+  arguments: [name, email],
+  options: [firstName, lastName, role],
+  async run({ anun, get, out, standing }) {
+    const [first, last] = [get(firstName), get(lastName)];
+    if (first === undefined || last === undefined) throw usage('An invitation needs --first-name and --last-name.');
+    const given = get(role);
+    const body: CollaboratorInput = {
+      firstName: first,
+      lastName: last,
+      email: get(email),
+      ...(given === undefined ? {} : { role: given }),
+    };
+    standing(`It is not known whether the invitation was sent: anun collaborators list ${get(name)}`);
+    const invited = await anun.collaborators.invite({ path: { domain: get(name) }, body });
+    out.result(
+      invited,
+      () =>
+        `${plain(invited.email)} is invited as ${invited.role}; the invitation is good until ${day(invited.until)}.`,
+    );
+  },
+};

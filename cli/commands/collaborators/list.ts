@@ -1,0 +1,41 @@
+import type { Command } from '../../context.ts';
+import { day, table, words } from '../../format.ts';
+import { argument, whole } from '../../input.ts';
+
+const name = argument('<name>', 'name of yours');
+const page = whole('--page <n>', 'which page', (contract) => contract.zCollaboratorsListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'people a page (default: 50)',
+  (contract) => contract.zCollaboratorsListQuery.shape.limit,
+);
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List who looks after a name, and who is invited to',
+  examples: [['anun collaborators list nurr.am', 'People, their roles, and since when']],
+  arguments: [name],
+  options: [page, limit],
+  async run({ anun, get, out }) {
+    const query = { page: get(page) ?? 1, limit: get(limit) ?? 50 };
+    const found = await anun.collaborators.list({ path: { domain: get(name) }, query });
+    out.result(found, (paint) =>
+      found.docs.length === 0
+        ? 'Nobody but you.'
+        : table(
+            found.docs,
+            [
+              { title: 'E-MAIL', cell: ({ email }) => email },
+              { title: 'NAME', cell: ({ fullName }) => fullName },
+              { title: 'ROLE', cell: ({ role }) => role },
+              { title: 'STATE', cell: ({ status }) => words(status) },
+              { title: 'SINCE', cell: ({ since }) => day(since) },
+              { title: 'UNTIL', cell: ({ until }) => day(until) },
+              { title: 'ID', cell: ({ userId, _id }) => userId ?? _id },
+            ],
+            paint,
+          ),
+    );
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Command } from '../../context.ts';
+import { plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+import { findPerson } from './find.ts';
+
+const name = argument('<name>', 'name of yours');
+const person = argument('<person>', 'e-mail address or id, as the list shows them');
+const shared = argument('<name>', 'name that is shared with you');
+
+export const remove: Command = {
+  name: 'remove',
+  summary: 'Take somebody’s rights, or an invitation, back',
+  examples: [
+    ['anun collaborators remove nurr.am aram@example.am', 'Ask, then take them back at once'],
+    ['anun collaborators remove nurr.am aram@example.am --yes', 'The same without a question'],
+  ],
+  arguments: [name, person],
+  options: [],
+  async run({ anun, ask, get, out, standing }) {
+    ask.expect();
+    const domain = get(name);
+    const { _id, email, status } = await findPerson({ anun }, domain, get(person));
+    await ask.confirm(
+      status === 'active'
+        ? `Remove ${plain(email)} from ${plain(domain)}? They lose access at once.`
+        : `Take the invitation of ${plain(email)} to ${plain(domain)} back?`,
+    );
+    standing(`It is not known whether that was done: anun collaborators list ${domain}`);
+    const answer = await anun.collaborators.remove({ path: { domain, userId: _id } });
+    out.result(answer, () => `${plain(email)} no longer has anything to do with ${plain(domain)}.`);
+  },
+};
+
+export const leave: Command = {
+  name: 'leave',
+  summary: 'Give up looking after a name of somebody else',
+  examples: [['anun collaborators leave nurr.am', 'Ask, then leave it; only its owner can invite you again']],
+  arguments: [shared],
+  options: [],
+  async run({ anun, ask, get, out, standing }) {
+    const domain = get(shared);
+    await ask.confirm(`Give up looking after ${plain(domain)}? Only its owner can invite you again.`);
+    standing('It is not known whether that was done: `anun domains list` shows it.');
+    const answer = await anun.collaborators.remove({ path: { domain, userId: 'me' } });
+    out.result(answer, () => `You no longer look after ${plain(domain)}.`);
+  },
+};
