@@ -69,6 +69,7 @@ const heads: Head[] = [
   { path: '/orders/:id', namespace: 'order', title: 'meta.title', description: 'meta.description' },
   { path: '/account/contacts', namespace: 'settings', title: 'meta.contacts' },
   { path: '/account/settings/general/nameservers', namespace: 'settings', title: 'servers.meta' },
+  { path: '/account/invitations', namespace: 'sharing', title: 'meta.invitations' },
   { path: '/account/tokens', namespace: 'settings', title: 'meta.tokens' },
   { path: '/reviews', namespace: 'reviews', title: 'title' },
   { path: '/api', namespace: 'developers', title: 'api.meta', description: 'api.description' },

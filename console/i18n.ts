@@ -16,6 +16,7 @@ import type order from './locales/en/order.json';
 import type pricing from './locales/en/pricing.json';
 import type reviews from './locales/en/reviews.json';
 import type search from './locales/en/search.json';
+import type sharing from './locales/en/sharing.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
 import type transfer from './locales/en/transfer.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       reviews: typeof reviews;
       search: typeof search;
       settings: typeof settings;
+      sharing: typeof sharing;
       shell: typeof shell;
       transfer: typeof transfer;
     };

@@ -19,6 +19,7 @@ export const paths = {
   orders: '/account/orders',
   contacts: '/account/contacts',
   tokens: '/account/tokens',
+  invitations: '/account/invitations',
   defaultServers: '/account/settings/general/nameservers',
   reviews: '/reviews',
   search: (text: string) => {
@@ -27,6 +28,7 @@ export const paths = {
   },
   domain: (domain: string) => `/account/domains/${encodeURIComponent(domain)}`,
   domainContacts: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/contacts`,
+  collaborators: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/collaborators`,
   nameServers: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/nameservers`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderCompleted: (id: string) => `/order/${encodeURIComponent(id)}/completed`,

@@ -78,6 +78,11 @@ export const routes: readonly Route[] = [
   { path: '/account/settings/:group', access: 'verified', page: SettingsElsewhere },
   { path: '/account/settings/:group/:page', access: 'verified', page: SettingsElsewhere },
   { path: '/account/settings/:group/:page/:tab', access: 'verified', page: SettingsElsewhere },
+  {
+    path: '/account/invitations',
+    access: 'verified',
+    page: lazy(() => import('./pages/account/sharing/InvitationsPage.tsx')),
+  },
   { path: '/account/domains', access: 'verified', page: lazy(() => import('./pages/account/DomainsPage.tsx')) },
   { path: '/account/domains/:domain', access: 'verified', page: DomainPage },
   { path: '/account/domains/:domain/:part', access: 'verified', page: DomainPage },

@@ -2,6 +2,7 @@ import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
 import IconKey from '@tabler/icons-react/icons/IconKey';
 import IconReceipt from '@tabler/icons-react/icons/IconReceipt';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
+import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -13,13 +14,13 @@ interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
   /** Which of the account's pages this is. */
-  page: 'orders' | 'contacts' | 'nameServers' | 'tokens';
+  page: 'orders' | 'contacts' | 'nameServers' | 'tokens' | 'invitations';
   children: ReactNode;
 }
 
 /** The pages of an account beside one sidebar. */
 export function AccountFrame({ title, lead, page, children }: AccountFrameProps) {
-  const { t } = useTranslation(['settings', 'shell']);
+  const { t } = useTranslation(['settings', 'shell', 'sharing']);
   return (
     <div className="wrap page">
       <h1 className="page-title">{title}</h1>
@@ -45,6 +46,12 @@ export function AccountFrame({ title, lead, page, children }: AccountFrameProps)
               label: t('servers.title'),
               icon: <IconServer2 {...icon} />,
               current: page === 'nameServers',
+            },
+            {
+              href: paths.invitations,
+              label: t('sharing:invitations.title'),
+              icon: <IconUsers {...icon} />,
+              current: page === 'invitations',
             },
             {
               href: paths.tokens,

@@ -2,6 +2,7 @@ import type { DomainDetail } from '@anun/sdk';
 import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
 import IconListDetails from '@tabler/icons-react/icons/IconListDetails';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
+import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,26 +23,34 @@ import { DomainHead } from './domain/DomainHead.tsx';
 import { NameServersPage } from './dns/NameServersPage.tsx';
 import { Overview } from './domain/Overview.tsx';
 import { detailKey } from './domainCache.ts';
+import { Collaborators } from './sharing/Collaborators.tsx';
+import { SharedBy } from './sharing/SharedBy.tsx';
 
 const watchEvery = 5_000;
 
-/** One name: what it is, its contacts, and its name servers. Parts that there are not lead back to the overview. */
+type Part = 'overview' | 'nameservers' | 'contacts' | 'collaborators';
+const parts: readonly Part[] = ['nameservers', 'contacts', 'collaborators'];
+
+/** One name: what it is, and what belongs to it. Parts that there are not, or not for everybody, lead back to the overview. */
 export default function DomainPage() {
   const [, navigate] = useLocation();
   const asked = partOf(location.pathname, 2) ?? '';
-  const part = partOf(location.pathname, 3);
-  const known = part === undefined || part === 'nameservers' || part === 'contacts';
+  const asPart = partOf(location.pathname, 3);
+  const part = asPart === undefined ? 'overview' : parts.find((one) => one === asPart);
   const domain = useQuery({
     queryKey: detailKey(asked),
     queryFn: ({ signal }) => anun.domains.get({ path: { domain: asked }, signal }),
     refetchInterval: ({ state }) => (state.data && !state.data.expiration ? watchEvery : false),
   });
 
+  const owners = part === 'collaborators' && domain.data?.actions.collaborators.allowed === false;
+  const known = part !== undefined && !owners;
+
   useEffect(() => {
     if (!known) navigate(paths.domain(asked), { replace: true });
   }, [known, asked, navigate]);
 
-  if (domain.data && known) return <DomainView domain={domain.data} part={part ?? 'overview'} />;
+  if (domain.data && known) return <DomainView domain={domain.data} part={part} />;
   if (hasStatus(domain.error, 404) || hasStatus(domain.error, 400)) return <NotFoundPage />;
   return (
     <div className="wrap page">
@@ -54,12 +63,21 @@ export default function DomainPage() {
   );
 }
 
-function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' | 'nameservers' | 'contacts' }) {
-  const { t } = useTranslation('domains');
+function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
+  const { t } = useTranslation(['domains', 'sharing']);
   const name = domain.domain;
   const onServers = part === 'nameservers';
-  const title = { overview: 'meta.detail', nameservers: 'meta.nameServers', contacts: 'meta.contacts' } as const;
-  const crumb = { nameservers: 'detail.nameServers', contacts: 'detail.contacts' } as const;
+  const title = {
+    overview: 'meta.detail',
+    nameservers: 'meta.nameServers',
+    contacts: 'meta.contacts',
+    collaborators: 'sharing:meta.collaborators',
+  } as const;
+  const crumb = {
+    nameservers: 'detail.nameServers',
+    contacts: 'detail.contacts',
+    collaborators: 'sharing:side',
+  } as const;
   usePageHead({
     title: t(title[part], { domain: name }),
     description: t('meta.description'),
@@ -75,6 +93,7 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
         ]}
       />
       <DomainHead domain={domain} />
+      <SharedBy domain={domain} />
       <div className="with-side">
         <SideNav
           label={t('detail.side')}
@@ -98,11 +117,23 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: 'overview' |
               state: domain.nameServers.length,
               current: onServers,
             },
+            ...(domain.actions.collaborators.allowed
+              ? [
+                  {
+                    href: paths.collaborators(name),
+                    label: t('sharing:side'),
+                    icon: <IconUsers {...icon} />,
+                    state: domain.collaborators.length - 1,
+                    current: part === 'collaborators',
+                  },
+                ]
+              : []),
           ]}
         />
         {part === 'overview' && <Overview domain={domain} />}
         {part === 'contacts' && <Contacts domain={domain} />}
         {onServers && <NameServersPage domain={domain} />}
+        {part === 'collaborators' && <Collaborators domain={domain} />}
       </div>
     </div>
   );

@@ -33,6 +33,7 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
       cell: (row) => (
         <Link href={paths.domain(row.domain)} className={css.name}>
           <DomainName name={row.domain} asciiName={row.asciiDomain} size="list" />
+          <SharedOwner domain={row} />
         </Link>
       ),
     },
@@ -82,6 +83,14 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
       }}
     />
   );
+}
+
+/** Whose name it is, where it is not one's own. */
+function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
+  const { t } = useTranslation('sharing');
+  const owner = collaborators.find((one) => one.role === 'owner');
+  if (role === 'owner' || !owner) return null;
+  return <small>{t('byOwner', { owner: owner.user.fullName })}</small>;
 }
 
 /** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */

@@ -27,6 +27,7 @@ import { type DomainQuery, domainsAddress, exportAddress, listQuery, readDomainQ
 import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
+import { InvitationNotice } from './sharing/InvitationNotice.tsx';
 
 const perPage = 50;
 /** A registry or a person is at work on one of the names; look again by ourselves. */
@@ -68,6 +69,7 @@ export default function DomainsPage() {
           </LinkButton>
         </div>
       </div>
+      <InvitationNotice />
       <div className={css.tools}>
         <Parts query={query} />
         <FindName

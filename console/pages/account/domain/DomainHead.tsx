@@ -31,8 +31,8 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
 }
 
 /** How long it is one's own, or what it waits for. */
-function Term({ domain: { expiration, status } }: { domain: DomainDetail }) {
-  const { t } = useTranslation('domains');
+function Term({ domain: { expiration, status, role } }: { domain: DomainDetail }) {
+  const { t } = useTranslation(['domains', 'sharing']);
   const daysUntil = useDaysUntil();
   const words = () => {
     if (status === 'pending_admin_review') return t('detail.inReview');
@@ -41,7 +41,7 @@ function Term({ domain: { expiration, status } }: { domain: DomainDetail }) {
     if (!expiration) return undefined;
     const date = formatDate(expiration);
     if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });
-    return t('detail.until', { date });
+    return role === 'owner' ? t('detail.until', { date }) : t('sharing:registeredUntil', { date });
   };
   return <span className="dim sm">{words()}</span>;
 }

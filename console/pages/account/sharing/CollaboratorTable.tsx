@@ -1,0 +1,156 @@
+import type { Collaboration, CollaboratorRole, DomainDetail } from '@anun/sdk';
+import IconUsers from '@tabler/icons-react/icons/IconUsers';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../../api/client.ts';
+import { formatDate } from '../../../format.ts';
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { largeIcon } from '../../../ui/icon.ts';
+import { Select } from '../../../ui/inputs.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { roles } from './roles.ts';
+import css from './Sharing.module.css';
+
+const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
+const tones: Record<string, Tone> = { active: 'ok', invited: 'info' };
+
+interface CollaboratorTableProps {
+  domain: DomainDetail;
+  people: readonly Collaboration[];
+  onChanged: () => void;
+}
+
+/** Somebody in the table; the owner, who stays, has nothing to press. */
+interface Row {
+  key: string;
+  fullName: string;
+  email: string;
+  person?: Collaboration;
+}
+
+/** The owner, then each with a role that can be changed in place, and the way out. */
+export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTableProps) {
+  const { t } = useTranslation('sharing');
+  const [asked, setAsked] = useState<Collaboration>();
+  const pathOf = ({ _id }: Collaboration) => ({ domain: domain.asciiDomain, userId: _id });
+  const remove = useMutation({
+    mutationFn: (person: Collaboration) => anun.collaborators.remove({ path: pathOf(person) }),
+    onSuccess: (_answer, { fullName: name }) => showToast({ tone: 'ok', title: t('removed', { name }) }),
+    onSettled: () => {
+      setAsked(undefined);
+      onChanged();
+    },
+  });
+  const setRole = useMutation({
+    mutationFn: ({ person, role }: { person: Collaboration; role: CollaboratorRole }) =>
+      anun.collaborators.update({ path: pathOf(person), body: { role } }),
+    onSuccess: () => showToast({ tone: 'ok', title: t('changed') }),
+    onSettled: onChanged,
+  });
+
+  if (people.length === 0) {
+    return (
+      <EmptyState icon={<IconUsers {...largeIcon} />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  const endOf = ({ status }: Collaboration) => (status === 'active' ? 'remove' : 'withdraw');
+  const owner = domain.collaborators.find(({ role }) => role === 'owner')?.user;
+  const rows: Row[] = [
+    ...(owner ? [{ key: owner._id, fullName: owner.fullName, email: owner.email }] : []),
+    ...people.map((person) => ({ key: person._id, fullName: person.fullName, email: person.email, person })),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      id: 'who',
+      head: t('columns.who'),
+      place: 'name',
+      cell: ({ fullName, email }) => (
+        <div className={css.person}>
+          <b>{fullName}</b>
+          <small>{email}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'role',
+      head: t('columns.role'),
+      place: 'date',
+      cell: ({ person }) =>
+        person ? (
+          <Select
+            aria-label={t('roleOf', { name: person.fullName })}
+            aria-busy={setRole.isPending || undefined}
+            value={
+              setRole.isPending && setRole.variables.person._id === person._id ? setRole.variables.role : person.role
+            }
+            onChange={(event) => {
+              const role = roles.find((one) => one === event.target.value);
+              if (role && !setRole.isPending) setRole.mutate({ person, role });
+            }}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`role.${role}`)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          t('role.owner')
+        ),
+    },
+    {
+      id: 'status',
+      head: t('columns.status'),
+      place: 'status',
+      cell: ({ person }) => person && <State person={person} />,
+    },
+    {
+      id: 'end',
+      head: t('remove'),
+      silentHead: true,
+      place: 'action',
+      cell: ({ person }) =>
+        person && (
+          <Button rank="bad" aria-label={`${t(endOf(person))}: ${person.fullName}`} onClick={() => setAsked(person)}>
+            {t(endOf(person))}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      {asked && (
+        <Suspense>
+          <ConfirmModal
+            opened
+            tone="bad"
+            title={t(`${endOf(asked)}Title`, { name: asked.fullName, domain: domain.domain })}
+            action={t(endOf(asked))}
+            confirming={remove.isPending}
+            onConfirm={() => remove.mutate(asked)}
+            onClose={() => setAsked(undefined)}
+          >
+            {t(`${endOf(asked)}Text`)}
+          </ConfirmModal>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function State({ person: { status, until, since } }: { person: Collaboration }) {
+  const { t } = useTranslation('sharing');
+  return (
+    <>
+      <Badge tone={tones[status] ?? 'quiet'}>{t(`status.${status}`)}</Badge>
+      <small>{until ? t('until', { date: formatDate(until) }) : since && formatDate(since)}</small>
+    </>
+  );
+}

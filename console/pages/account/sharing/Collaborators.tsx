@@ -1,0 +1,48 @@
+import type { DomainDetail } from '@anun/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anun, queries } from '../../../api/client.ts';
+import { failureOf } from '../../../api/failures.ts';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { detailKey } from '../domainCache.ts';
+import { CollaboratorTable } from './CollaboratorTable.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { collaboratorsKey } from './roles.ts';
+import css from './Sharing.module.css';
+
+/** More than a name can have: those who look after it, and invitations that lapsed. */
+const atOnce = 1000;
+
+/** Who looks after the name beside its owner, and the way to invite more. */
+export function Collaborators({ domain }: { domain: DomainDetail }) {
+  const { t } = useTranslation('sharing');
+  const key = collaboratorsKey(domain.asciiDomain);
+  const people = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      anun.collaborators.list({ path: { domain: domain.asciiDomain }, query: { limit: atOnce }, signal }),
+  });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: detailKey(domain.domain) });
+  };
+
+  return (
+    <div>
+      <h2>{t('title')}</h2>
+      <p className={`lead ${css.lead}`}>{t('lead', { domain: domain.domain })}</p>
+      {people.isPending && <SkeletonRows rows={2} />}
+      {people.isError && (
+        <ErrorState
+          title={t('failed')}
+          {...failureOf(people.error)}
+          onRetry={() => void people.refetch()}
+          retrying={people.isFetching}
+        />
+      )}
+      {people.data && <CollaboratorTable domain={domain} people={people.data.docs} onChanged={refresh} />}
+      <InviteForm domain={domain} onInvited={refresh} />
+    </div>
+  );
+}

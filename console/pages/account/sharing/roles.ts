@@ -1,0 +1,7 @@
+import type { CollaboratorRole } from '@anun/sdk';
+
+/** What an owner can give, the most first. */
+export const roles = ['collaborator', 'dns', 'billing', 'viewer'] as const satisfies readonly CollaboratorRole[];
+
+export const collaboratorsKey = (domain: string) => ['collaborators', domain] as const;
+export const invitationsKey = ['invitations'] as const;
