@@ -16,7 +16,7 @@ beforeAll(async () => {
   await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
 });
 
-describe('questions', () => {
+describe('questions (CLI-2)', () => {
   const asking = [
     'domains register tsiran.am',
     'domains renew tsiran.am',
@@ -132,7 +132,7 @@ describe('--json', () => {
   });
 });
 
-describe('Ctrl-C', () => {
+describe('Ctrl-C (CLI-2)', () => {
   it('ends a question with 130', async () => {
     const stop = new AbortController();
     const watch = (text: string) => void (text.includes('[y/N]') && stop.abort());

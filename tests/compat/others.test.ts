@@ -178,6 +178,48 @@ describe('N: the .NET registrar client', () => {
     expect(code.json()).not.toHaveProperty('message');
   });
 
+  it('§7: locks, hides, and describes with `postalCode` and without a full name', async () => {
+    const put = async (body: object) => {
+      const text = JSON.stringify(body);
+      const answer = await send(
+        'PUT',
+        `${server.url}/client/domains/others.am?testmode=1`,
+        {
+          Authorization: `Bearer ${secret}`,
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(text)),
+        },
+        text,
+      );
+      expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining('"message"')]);
+      return JSON.parse(answer.text) as Schemas['DomainDetail'];
+    };
+    for (const transferLock of [true, false]) expect((await put({ transferLock })).transferLock).toBe(transferLock);
+    for (const whoIsPrivacyStatus of [false, true])
+      expect((await put({ whoIsPrivacyStatus })).whoIsPrivacyStatus).toBe(whoIsPrivacyStatus);
+    const person = {
+      firstName: 'Nune',
+      lastName: 'Aslanyan',
+      organization: '',
+      email: 'nune@example.am',
+      address1: 'Mashtots 2',
+      address2: 'flat 3',
+      city: 'Yerevan',
+      state: '',
+      postalCode: '0002',
+      country: 'AM',
+      phone: '+374.10654321',
+    };
+    const { registrantContacts, billingContacts } = await put({
+      registrantContacts: person,
+      administrativeContacts: person,
+      technicalContacts: person,
+      billingContacts: person,
+    });
+    expect(registrantContacts).toMatchObject({ firstName: 'Nune', lastName: 'Aslanyan', fullName: 'Nune Aslanyan' });
+    expect(billingContacts).toMatchObject({ zip: '0002', address1: expect.stringContaining('Mashtots 2') });
+  });
+
   it('§2: after one 401 it signs in once and repeats: the new credential works', async () => {
     const refused = await send('GET', `${server.url}/client/user`, { Authorization: 'Bearer anun_test_expired' });
     expect([refused.status, typeof refused.json()['message']]).toEqual([401, 'string']);

@@ -250,6 +250,18 @@ describe('§2, §4, §5, §6, §7, §10 as the module calls them', () => {
     expect(shown.whoIsPrivacyStatus).toBe(!body.whoIsPrivacyStatus);
   });
 
+  it('§7, §9: the lock, and the authorization code as a string that is not empty', async () => {
+    for (const transferLock of [true, false]) {
+      const changed = (await call('PUT', '/client/domains/whmcs.am', { transferLock })).json();
+      expect([changed['transferLock'], 'message' in changed]).toEqual([transferLock, false]);
+    }
+    const { status, ...answer } = await call('GET', '/client/domains/whmcs.am/transfer');
+    expect([status, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ transferCode: expect.stringMatching(/./) }),
+    ]);
+  });
+
   it('§10: a bare array, TLDs first, plans by rising duration, prices a year in AMD whatever the account’s currency', async () => {
     await customer.put('/client/user', { currency: 'USD' });
     const products = (await call('GET', '/client/products')).list() as unknown as Schemas['Product'][];

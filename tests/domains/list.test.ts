@@ -130,7 +130,7 @@ describe('a long list', () => {
     60_000,
   );
 
-  it('is walked from end to end: each name once', async () => {
+  it('is walked from end to end: each name once (LST-1)', async () => {
     const names: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
       const { docs, nextPage } = await list(`limit=1000&sort=status:desc&page=${page}`);
@@ -138,6 +138,13 @@ describe('a long list', () => {
       page = nextPage;
     }
     expect(names).toEqual(await plain('all', 'status', 'desc'));
+  });
+
+  it('is empty behind its end, and refuses what is no page or limit (LST-1)', async () => {
+    const behind = await list('page=99999');
+    expect([behind.docs, behind.hasNextPage, behind.nextPage]).toEqual([[], false, null]);
+    for (const wrong of ['page=0', 'page=-1', 'page=abc', 'limit=0', 'limit=1001', 'limit=many'])
+      expect([wrong, (await customer.get(`/client/domains?${wrong}`)).status]).toEqual([wrong, 400]);
   });
 
   it('shows a change at once, before and after its tallies are summed up', async () => {

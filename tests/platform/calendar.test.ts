@@ -5,7 +5,7 @@ import { addMonths, addYears, daysInMonth } from '../../api/platform/calendar.ts
 const day = (text: string) => new Date(`${text}T10:20:30.400Z`);
 const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
 
-describe('29 February', () => {
+describe('29 February (DAT-1)', () => {
   const registered = day('2024-02-29');
 
   test('becomes the 28th after one year', () => {

@@ -56,7 +56,7 @@ describe('against the server', () => {
     await expect(anonymous.user.get()).rejects.toBeInstanceOf(AuthenticationError);
   });
 
-  it('answers live what the validators describe, nulls included', async () => {
+  it('answers live what the validators describe, nulls included (SDK-1)', async () => {
     const order = await customer.carts.purchaseItems({
       body: [{ type: 'domain_registration', domain: 'sdk-nulls.am', plan: { _id: '1_year_register' } }],
     });

@@ -78,7 +78,7 @@ describe('answers that are not the API’s', () => {
     });
   });
 
-  it('says that a limit was hit when a proxy answers for us', async () => {
+  it('says that a limit was hit when a proxy answers for us (SDK-3)', async () => {
     server.reply({ status: 429, headers: { ...html, 'Retry-After': '7' }, body: '<html>slow down</html>' });
     expect(await failure(client().user.get())).toMatchObject({ name: 'RateLimitError', status: 429, retryAfter: 7 });
   });

@@ -123,7 +123,7 @@ describe('the key', () => {
   });
 });
 
-describe('how long it waits', () => {
+describe('how long it waits (SDK-3)', () => {
   it('as long as Retry-After says in seconds, and a little more, so that not all return at once', async () => {
     const { anun, pauses } = client();
     server.reply({ ...problem(429, 'rate_limited'), headers: { 'Retry-After': '7' } }, { body: {} });
