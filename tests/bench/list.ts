@@ -72,7 +72,26 @@ export async function list(): Promise<void> {
   console.log(
     `list, search for the letter a, which is counted name by name: ${ms(words.ours)} with ${MANY} names, ${ms(words.baseline)} with ${FEW} (medians of 5)`,
   );
+  const exported = await exportOf(bench.url, many);
+  console.log(
+    `export of ${MANY} names: ${Math.round(exported.bytes / 2 ** 20)} MiB in ${(exported.ms / 1000).toFixed(1)} s; memory of server and reader together grew by ${Math.round(exported.grown / 2 ** 20)} MiB at most`,
+  );
   await bench.stop();
+}
+
+/** Reads an export as it comes, and watches the memory of this process, which is the server's too. */
+async function exportOf(url: string, headers: Record<string, string>) {
+  const started = performance.now();
+  const answer = await fetch(`${url}/client/domains/export`, { headers });
+  if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`);
+  const before = process.memoryUsage.rss();
+  let bytes = 0;
+  let most = before;
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  return { bytes, ms: performance.now() - started, grown: most - before };
 }
 
 /** Names with contacts and servers as real ones have them, of all ages; written past the API, which would take days. */
