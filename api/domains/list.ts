@@ -1,6 +1,8 @@
 import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
+import type { Schemas } from '../contract/types.ts';
 import type { Page } from '../platform/paging.ts';
 import { isSharedWith } from './access/index.ts';
+import { expiryMonths } from './expiries.ts';
 import { filtered, type Filter, type Rows, searched, shared, shown } from './shown.ts';
 import { fromBucket, ordered, readSort, type Sort } from './sorts.ts';
 import { bucketAt, countFiltered, countUndated, isTallied } from './tallies.ts';
@@ -130,15 +132,20 @@ async function read(
   return ordered(db<DomainRow>('domains').whereIn('id', ids) as Rows, sort, direction);
 }
 
-export const countDomains = (
-  db: Db,
-  accountId: string,
-  now: Date,
-): Promise<{ total: number; expired: number; expiring: number }> =>
+export const countDomains = (db: Db, accountId: string, now: Date): Promise<Schemas['DomainInfo']> =>
   atOneMoment(db, async (tx) => {
     const shares = await isSharedWith(tx, accountId);
     const count = (filter: Filter) => countChosen(tx, { accountId, filter, search: '', now, shares });
-    return { total: await count('all'), expired: await count('expired'), expiring: await count('expiring') };
+    return {
+      total: await count('all'),
+      expiredCount: await count('expired'),
+      expiringCount: await count('expiring'),
+      forSaleCount: await count('for_sale'),
+      privateCount: await count('privacy_on'),
+      lockedCount: await count('locked'),
+      autoRenewCount: await count('auto_renew_on'),
+      expiries: await expiryMonths(tx, { accountId, now, shares }),
+    };
   });
 
 /** One source as it is; several as one, of which no more is read than `reached` lets through. */

@@ -103,3 +103,11 @@ export function actionsOf(
     leave: permission(leaveObstacle(row, role), locale),
   };
 }
+
+/** What the zone has at all, whatever state the name is in: what is not here is not shown. */
+export const featuresOf = (tld: Tld | undefined): Schemas['DomainFeatures'] => ({
+  contacts: tld?.contactChanges ?? false,
+  privacy: tld?.privacy ?? false,
+  transferLock: tld?.transferLock ?? false,
+  transferCode: tld?.authorizationCode ?? false,
+});

@@ -8,7 +8,7 @@ import type { TransitionRow } from '../platform/states.ts';
 import { mayChange, type Role } from './access/index.ts';
 import { daysAfter, deadlines, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { locksOf } from './locks.ts';
-import { actionsOf } from './permissions.ts';
+import { actionsOf, featuresOf } from './permissions.ts';
 import type { TransferRow } from './transfers/types.ts';
 import { transferView } from './transfers/view.ts';
 import type { DomainRow } from './types.ts';
@@ -62,6 +62,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
     contactForm: tld?.registry ?? 'generic',
+    features: featuresOf(tld),
     actions: actionsOf(row, { ...context, dnsUsed: context.zone !== undefined }),
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),

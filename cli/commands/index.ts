@@ -15,6 +15,7 @@ import { list as listRecords } from './dns/list.ts';
 import { plan } from './dns/plan.ts';
 import { off, on } from './dns/switch.ts';
 import { calendar } from './domains/calendar.ts';
+import { expiries } from './domains/expiries.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
 import { lock, unlock } from './domains/lock.ts';
@@ -67,6 +68,7 @@ export const NOUNS: readonly Noun[] = [
       listDomains,
       exportNames,
       calendar,
+      expiries,
       showDomain,
       register,
       renew,

@@ -1,8 +1,10 @@
+import IconDots from '@tabler/icons-react/icons/IconDots';
 import IconX from '@tabler/icons-react/icons/IconX';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './Button.tsx';
 import css from './BulkBar.module.css';
+import { Dropdown, type DropdownItem } from './Dropdown.tsx';
 import { icon } from './icon.ts';
 
 interface BulkBarProps {
@@ -10,11 +12,13 @@ interface BulkBarProps {
   /** With its sum: "Renew for a year, 26,700 ֏". */
   main?: { label: ReactNode; onClick: () => void; loading?: boolean };
   others?: readonly { label: ReactNode; icon?: ReactNode; onClick: () => void }[];
+  /** What stands in a menu, as there is no room for all. */
+  more?: readonly DropdownItem[];
   onClear: () => void;
 }
 
 /** What can be done with the selected rows: a slab at the lower edge. Each action opens a plan before it acts. */
-export function BulkBar({ count, main, others = [], onClear }: BulkBarProps) {
+export function BulkBar({ count, main, others = [], more = [], onClear }: BulkBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
@@ -30,6 +34,12 @@ export function BulkBar({ count, main, others = [], onClear }: BulkBarProps) {
           {other.label}
         </Button>
       ))}
+      {more.length > 0 && (
+        <Dropdown label={t('table.more')} items={more} above>
+          <IconDots {...icon} />
+          {t('table.more')}
+        </Dropdown>
+      )}
       <span className={css.rule} aria-hidden />
       <IconButton label={t('table.clear')} onClick={onClear}>
         <IconX {...icon} />

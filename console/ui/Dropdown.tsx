@@ -27,11 +27,13 @@ interface DropdownProps {
   items: readonly DropdownItem[];
   /** Above the items: whose account this is. */
   head?: ReactNode;
+  /** The menu opens over the button: for bars at the lower edge. */
+  above?: boolean;
   className?: string;
 }
 
 /** A button that opens a menu. Arrow keys walk, Escape closes and gives the focus back. */
-export function Dropdown({ label, children, items, head, className }: DropdownProps) {
+export function Dropdown({ label, children, items, head, above, className }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +89,7 @@ export function Dropdown({ label, children, items, head, className }: DropdownPr
         {children}
       </button>
       {open && (
-        <div className={css.pop}>
+        <div className={classes(css.pop, above && css.above)}>
           {head && <div className={css.head}>{head}</div>}
           <div role="menu" id={id} aria-label={label} tabIndex={-1} onKeyDown={walk}>
             {items.map((item) => (

@@ -441,7 +441,7 @@ export class Domains extends HeyApiClient {
     /**
      * Counts of my names
      *
-     * How many there are, have expired, will expire within 30 days, are for sale.
+     * How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
      */
     public info<ThrowOnError extends boolean = true>(options?: Options<DomainsInfoData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsInfoResponses, DomainsInfoErrors, ThrowOnError, 'data'>({

@@ -1899,6 +1899,28 @@ export type DomainActions = {
 };
 
 /**
+ * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
+ */
+export type DomainFeatures = {
+    /**
+     * Are its contacts changed here?
+     */
+    contacts: boolean;
+    /**
+     * Can its contacts be hidden?
+     */
+    privacy: boolean;
+    /**
+     * Can it be locked against transfer?
+     */
+    transferLock: boolean;
+    /**
+     * Is its authorization code shown here?
+     */
+    transferCode: boolean;
+};
+
+/**
  * What time brings, as far as nobody renews the name; nothing before it is registered.
  */
 export type DomainLifecycle = {
@@ -2721,6 +2743,7 @@ export type Domain = {
      */
     glue: boolean;
     contactForm: ContactForm;
+    features: DomainFeatures;
     actions: DomainActions;
     /**
      * One more year.
@@ -2793,6 +2816,40 @@ export type DomainInfo = {
      * For sale.
      */
     forSaleCount: number;
+    /**
+     * With hidden contacts.
+     */
+    privateCount: number;
+    /**
+     * Locked against transfer.
+     */
+    lockedCount: number;
+    /**
+     * Renewing by themselves.
+     */
+    autoRenewCount: number;
+    /**
+     * This month, from today on, and the twelve after it.
+     */
+    expiries: Array<ExpiryMonth>;
+};
+
+/**
+ * How many names expire in a month (UTC).
+ */
+export type ExpiryMonth = {
+    /**
+     * Year and month.
+     */
+    month: string;
+    /**
+     * Names.
+     */
+    total: number;
+    /**
+     * Of these so many renew by themselves.
+     */
+    renewing: number;
 };
 
 /**

@@ -1053,6 +1053,16 @@ export const zDomainActions = z.object({
 });
 
 /**
+ * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
+ */
+export const zDomainFeatures = z.object({
+    contacts: z.boolean(),
+    privacy: z.boolean(),
+    transferLock: z.boolean(),
+    transferCode: z.boolean()
+});
+
+/**
  * What time brings, as far as nobody renews the name; nothing before it is registered.
  */
 export const zDomainLifecycle = z.object({
@@ -1531,6 +1541,7 @@ export const zDomain = z.object({
     renewInCart: z.boolean(),
     glue: z.boolean(),
     contactForm: zContactForm,
+    features: zDomainFeatures,
     actions: zDomainActions,
     renewPrice: z.nullable(zPrice),
     reactivatePrice: z.nullable(zPrice),
@@ -1554,13 +1565,26 @@ export const zDomainList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
+ * How many names expire in a month (UTC).
+ */
+export const zExpiryMonth = z.object({
+    month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
+    total: z.int(),
+    renewing: z.int()
+});
+
+/**
  * Counts for the list.
  */
 export const zDomainInfo = z.object({
     total: z.int(),
     expiredCount: z.int(),
     expiringCount: z.int(),
-    forSaleCount: z.int()
+    forSaleCount: z.int(),
+    privateCount: z.int(),
+    lockedCount: z.int(),
+    autoRenewCount: z.int(),
+    expiries: z.array(zExpiryMonth)
 });
 
 /**

@@ -103,3 +103,10 @@ describe('anun domains export', () => {
     expect([code, stdout + stderr]).toEqual([2, expect.stringContaining(said)]);
   });
 });
+
+it('domains expiries draws how many names end in each month of a year', async () => {
+  const { stdout } = await anun('domains expiries');
+  expect(stdout.split('\n')[0]).toMatch(/^MONTH +NAMES +RENEWING/);
+  expect(stdout).toMatch(/\n\d{4}-\d\d +1201 +1201 +={30}\n$/);
+  expect(JSON.parse((await anun('domains expiries --json')).stdout)).toHaveLength(13);
+});

@@ -112,3 +112,7 @@ describe('api', () => {
     expect([code, stderr]).toEqual([expected, expect.stringContaining(said)]);
   });
 });
+
+it('says so where no name ends within a year', async () => {
+  expect((await anun('domains expiries')).stdout).toBe('None of your names ends within a year.\n');
+});

@@ -171,12 +171,34 @@ describe('a long list', () => {
   });
 
   it('is counted as it is listed', async () => {
-    const { body } = await customer.get('/client/domains/info');
+    const { body } = await customer.get<Schemas['DomainInfo']>('/client/domains/info');
     const total = async (filter: string) => (await list(`filter=${filter}&limit=1`)).total;
     expect(body).toMatchObject({
       total: await total('all'),
       expiredCount: await total('expired'),
       expiringCount: await total('expiring'),
+      forSaleCount: await total('for_sale'),
+      privateCount: await total('privacy_on'),
+      lockedCount: await total('locked'),
+      autoRenewCount: await total('auto_renew_on'),
     });
+    const days = (await names()).map(({ expires_at, auto_renew }) => ({
+      day: expires_at?.toISOString() ?? '',
+      auto_renew,
+    }));
+    const now = new Date();
+    const months = Array.from({ length: 13 }, (_, index) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7),
+    );
+    const today = now.toISOString().slice(0, 10);
+    const inMonth = (month: string) => days.filter(({ day }) => day.startsWith(month) && day.slice(0, 10) >= today);
+    expect(body.expiries).toEqual(
+      months.map((month) => ({
+        month,
+        total: inMonth(month).length,
+        renewing: inMonth(month).filter(({ auto_renew }) => auto_renew).length,
+      })),
+    );
+    expect(body.expiries.reduce((sum, { total: names }) => sum + names, 0)).toBeGreaterThan(0);
   });
 });

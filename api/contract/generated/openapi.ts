@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * Counts of my names
-         * @description How many there are, have expired, will expire within 30 days, are for sale.
+         * @description How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
          */
         get: operations["domains.info"];
         put?: never;
@@ -1914,6 +1914,7 @@ export interface components {
             expiration: string | null;
             /** @description Active and within a month of its end? */
             expiring: boolean;
+            features: components["schemas"]["DomainFeatures"];
             /** @description Offered on the marketplace? */
             forSale: boolean;
             /** @description May name servers under the name carry addresses? */
@@ -1992,14 +1993,33 @@ export interface components {
             /** @description Zone without a dot. */
             tld: string;
         };
+        /** @description What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now. */
+        DomainFeatures: {
+            /** @description Are its contacts changed here? */
+            contacts: boolean;
+            /** @description Can its contacts be hidden? */
+            privacy: boolean;
+            /** @description Is its authorization code shown here? */
+            transferCode: boolean;
+            /** @description Can it be locked against transfer? */
+            transferLock: boolean;
+        };
         /** @description Counts for the list. */
         DomainInfo: {
+            /** @description Renewing by themselves. */
+            autoRenewCount: number;
             /** @description Expired. */
             expiredCount: number;
+            /** @description This month, from today on, and the twelve after it. */
+            expiries: components["schemas"]["ExpiryMonth"][];
             /** @description Within 30 days of the end. */
             expiringCount: number;
             /** @description For sale. */
             forSaleCount: number;
+            /** @description Locked against transfer. */
+            lockedCount: number;
+            /** @description With hidden contacts. */
+            privateCount: number;
             /** @description All. */
             total: number;
         };
@@ -2094,6 +2114,18 @@ export interface components {
             transferLock?: boolean;
             /** @description Hide the contacts in public look-ups: sent to the registry before the answer. */
             whoIsPrivacyStatus?: boolean;
+        };
+        /** @description How many names expire in a month (UTC). */
+        ExpiryMonth: {
+            /**
+             * @description Year and month.
+             * @example 2026-12
+             */
+            month: string;
+            /** @description Of these so many renew by themselves. */
+            renewing: number;
+            /** @description Names. */
+            total: number;
         };
         /** @description A name for sale. */
         Featured: {
@@ -3549,6 +3581,7 @@ export type DnsZone = components['schemas']['DnsZone'];
 export type Domain = components['schemas']['Domain'];
 export type DomainActions = components['schemas']['DomainActions'];
 export type DomainDetail = components['schemas']['DomainDetail'];
+export type DomainFeatures = components['schemas']['DomainFeatures'];
 export type DomainInfo = components['schemas']['DomainInfo'];
 export type DomainLifecycle = components['schemas']['DomainLifecycle'];
 export type DomainList = components['schemas']['DomainList'];
@@ -3559,6 +3592,7 @@ export type DomainsItemInput = components['schemas']['DomainsItemInput'];
 export type DomainsPayload = components['schemas']['DomainsPayload'];
 export type DomainStatus = components['schemas']['DomainStatus'];
 export type DomainUpdate = components['schemas']['DomainUpdate'];
+export type ExpiryMonth = components['schemas']['ExpiryMonth'];
 export type Featured = components['schemas']['Featured'];
 export type FieldError = components['schemas']['FieldError'];
 export type Gift = components['schemas']['Gift'];
@@ -5340,7 +5374,22 @@ export interface operations {
                      *       "total": 128,
                      *       "expiredCount": 1,
                      *       "expiringCount": 2,
-                     *       "forSaleCount": 4
+                     *       "forSaleCount": 4,
+                     *       "privateCount": 120,
+                     *       "lockedCount": 96,
+                     *       "autoRenewCount": 110,
+                     *       "expiries": [
+                     *         {
+                     *           "month": "2026-12",
+                     *           "total": 3,
+                     *           "renewing": 2
+                     *         },
+                     *         {
+                     *           "month": "2027-01",
+                     *           "total": 11,
+                     *           "renewing": 9
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["DomainInfo"];

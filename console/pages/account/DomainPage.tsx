@@ -43,8 +43,11 @@ export default function DomainPage() {
     refetchInterval: ({ state }) => (state.data && !state.data.expiration ? watchEvery : false),
   });
 
-  const owners = part === 'collaborators' && domain.data?.actions.collaborators.allowed === false;
-  const known = part !== undefined && !owners;
+  // Known only when the name is there: its zone may have no contacts, and collaborators are the owner's to see.
+  const kept =
+    (part === 'collaborators' && domain.data?.actions.collaborators.allowed === false) ||
+    (part === 'contacts' && domain.data?.features.contacts === false);
+  const known = part !== undefined && !kept;
 
   useEffect(() => {
     if (!known) navigate(paths.domain(asked), { replace: true });
@@ -104,7 +107,7 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
               icon: <IconListDetails {...icon} />,
               current: part === 'overview',
             },
-            {
+            domain.features.contacts && {
               href: paths.domainContacts(name),
               label: t('detail.contacts'),
               icon: <IconAddressBook {...icon} />,
@@ -117,18 +120,14 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
               state: domain.nameServers.length,
               current: onServers,
             },
-            ...(domain.actions.collaborators.allowed
-              ? [
-                  {
-                    href: paths.collaborators(name),
-                    label: t('sharing:side'),
-                    icon: <IconUsers {...icon} />,
-                    state: domain.collaborators.length - 1,
-                    current: part === 'collaborators',
-                  },
-                ]
-              : []),
-          ]}
+            domain.actions.collaborators.allowed && {
+              href: paths.collaborators(name),
+              label: t('sharing:side'),
+              icon: <IconUsers {...icon} />,
+              state: domain.collaborators.length - 1,
+              current: part === 'collaborators',
+            },
+          ].filter((item) => item !== false)}
         />
         {part === 'overview' && <Overview domain={domain} />}
         {part === 'contacts' && <Contacts domain={domain} />}

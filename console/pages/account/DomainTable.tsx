@@ -1,4 +1,8 @@
 import type { Domain } from '@anun/sdk';
+import IconEye from '@tabler/icons-react/icons/IconEye';
+import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff';
+import IconLock from '@tabler/icons-react/icons/IconLock';
+import IconLockOpen from '@tabler/icons-react/icons/IconLockOpen';
 import { useTranslation } from 'react-i18next';
 import { formatDate, relativeDays } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -6,8 +10,10 @@ import { useDaysUntil } from '../../shell/realm.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
+import { icon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Tip } from '../../ui/Tip.tsx';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import css from './Domains.module.css';
 import { useRenew } from './useRenew.ts';
@@ -59,6 +65,12 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
       cell: (row) => row.expiration && <AutoRenewSwitch domain={row} />,
     },
     {
+      id: 'marks',
+      head: t('list.columns.privacyLock'),
+      place: 'more',
+      cell: (row) => row.expiration && <Marks domain={row} />,
+    },
+    {
       id: 'action',
       head: t('list.columns.action'),
       place: 'action',
@@ -101,6 +113,25 @@ export function DomainBadge({ domain, explained }: { domain: Domain; explained?:
   // The registry keeps a name active for a while after its last day.
   const ended = status === 'active' && expiration !== null && daysUntil(expiration) < 0;
   return <StatusBadge status={ended ? 'expired' : status} explained={explained} />;
+}
+
+/** Hidden or not, locked or not, where its zone has that. */
+function Marks({ domain: { features, whoIsPrivacyStatus: hidden, transferLock: locked } }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  return (
+    <span className={css.marks}>
+      {features.privacy && (
+        <Tip text={t(hidden ? 'list.filter.privacy_on' : 'list.filter.privacy_off')}>
+          {hidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} className={css.open} />}
+        </Tip>
+      )}
+      {features.transferLock && (
+        <Tip text={t(locked ? 'list.filter.locked' : 'list.filter.unlocked')}>
+          {locked ? <IconLock {...icon} /> : <IconLockOpen {...icon} className={css.open} />}
+        </Tip>
+      )}
+    </span>
+  );
 }
 
 function Expiry({ domain }: { domain: Domain }) {

@@ -1,3 +1,4 @@
+import type { DomainInfo } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,10 +21,12 @@ import { curl, source } from '../code.ts';
 import { useExistingPage } from '../useExistingPage.ts';
 import { BulkChanges } from './bulk/BulkChanges.tsx';
 import { pickOf, type Selected } from './bulk/changes.ts';
+import { DomainFilters } from './DomainFilters.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import css from './Domains.module.css';
 import { infoKey, listKey } from './domainCache.ts';
 import { type DomainQuery, domainsAddress, exportAddress, listQuery, readDomainQuery, sortBy } from './domainQuery.ts';
+import { Expiries } from './Expiries.tsx';
 import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
@@ -71,11 +74,14 @@ export default function DomainsPage() {
       </div>
       <InvitationNotice />
       <div className={css.tools}>
-        <Parts query={query} />
-        <FindName
-          value={query.search}
-          onChange={(search) => navigate(domainsAddress(query, { search }), { replace: true })}
-        />
+        <Parts query={query} info={info} />
+        <div className={css.finding}>
+          <FindName
+            value={query.search}
+            onChange={(search) => navigate(domainsAddress(query, { search }), { replace: true })}
+          />
+          <DomainFilters query={query} info={info} />
+        </div>
       </div>
       {list.isPending && <SkeletonRows />}
       {list.isError && (
@@ -116,6 +122,7 @@ export default function DomainsPage() {
           />
         </div>
       )}
+      {info && info.total > 0 && <Expiries months={info.expiries} />}
       {list.data && <OwnSuggestions />}
       <div className="section">
         <ListCode query={query} />
@@ -133,9 +140,8 @@ function useSelected(query: DomainQuery) {
 }
 
 /** The parts of the list, each with how much is in it. */
-function Parts({ query }: { query: DomainQuery }) {
+function Parts({ query, info }: { query: DomainQuery; info: DomainInfo | undefined }) {
   const { t } = useTranslation('domains');
-  const info = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) }).data;
   const part = (filter: DomainQuery['filter']) => ({
     href: domainsAddress(query, { filter }),
     label: t(`list.filter.${filter}`),
@@ -148,6 +154,7 @@ function Parts({ query }: { query: DomainQuery }) {
         { ...part('all'), count: info?.total },
         { ...part('expiring'), count: info?.expiringCount, tone: 'warn' },
         { ...part('expired'), count: info?.expiredCount, tone: 'bad' },
+        { ...part('for_sale'), count: info?.forSaleCount },
       ]}
     />
   );

@@ -6,8 +6,18 @@ import { pageFrom } from '../pageFrom.ts';
 type ListQuery = NonNullable<DomainsListData['query']>;
 export type Filter = NonNullable<ListQuery['filter']>;
 
-/** The segments of the list; the API knows more filters than these. */
-const segments: readonly Filter[] = ['all', 'expiring', 'expired'];
+/** The parts of the list. */
+export const segments: readonly Filter[] = ['all', 'expiring', 'expired', 'for_sale'];
+const filters: readonly Filter[] = [
+  ...segments,
+  'not_for_sale',
+  'privacy_on',
+  'privacy_off',
+  'locked',
+  'unlocked',
+  'auto_renew_on',
+  'auto_renew_off',
+];
 const columns = ['domain', 'status', 'expiration', 'autoRenew'] as const;
 type SortColumn = (typeof columns)[number];
 
@@ -26,7 +36,7 @@ export function readDomainQuery(query: URLSearchParams): DomainQuery {
   const [by, order] = (query.get('sort') ?? '').split(':');
   const column = columns.find((one) => one === by);
   return {
-    filter: segments.find((filter) => filter === query.get('filter')) ?? usual.filter,
+    filter: filters.find((filter) => filter === query.get('filter')) ?? usual.filter,
     search: query.get('search') ?? usual.search,
     sort: column ? { by: column, order: order === 'desc' ? 'desc' : 'asc' } : usual.sort,
     page: pageFrom(query),

@@ -1,4 +1,9 @@
 import type { Operation } from '@anun/sdk';
+import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
+import IconEye from '@tabler/icons-react/icons/IconEye';
+import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff';
+import IconLock from '@tabler/icons-react/icons/IconLock';
+import IconLockOpen from '@tabler/icons-react/icons/IconLockOpen';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import IconRefreshOff from '@tabler/icons-react/icons/IconRefreshOff';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
@@ -14,9 +19,19 @@ import { icon } from '../../../ui/icon.ts';
 import type { DomainQuery } from '../domainQuery.ts';
 import css from './Bulk.module.css';
 import { BulkRun } from './BulkRun.tsx';
-import { allMatching, type BulkAction, mostNames, renewalOf, type Selected } from './changes.ts';
+import { allMatching, type BulkAction, type BulkSwitch, mostNames, renewalOf, type Selected } from './changes.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+/** What is switched on or off, in pairs. */
+const more: readonly { action: BulkSwitch; icon: typeof IconLock; apart?: boolean }[] = [
+  { action: 'autoRenewOn', icon: IconRefresh },
+  { action: 'autoRenewOff', icon: IconRefreshOff },
+  { action: 'privacyOn', icon: IconEyeOff, apart: true },
+  { action: 'privacyOff', icon: IconEye },
+  { action: 'lock', icon: IconLock, apart: true },
+  { action: 'unlock', icon: IconLockOpen },
+];
 
 interface BulkChangesProps {
   query: DomainQuery;
@@ -57,22 +72,16 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
           onClick: () => setAsked('renew'),
         }}
         others={[
-          {
-            label: t('detail.nameServers'),
-            icon: <IconServer2 {...icon} />,
-            onClick: () => setAsked('nameServers'),
-          },
-          {
-            label: t('list.filter.auto_renew_on'),
-            icon: <IconRefresh {...icon} />,
-            onClick: () => setAsked('autoRenewOn'),
-          },
-          {
-            label: t('list.filter.auto_renew_off'),
-            icon: <IconRefreshOff {...icon} />,
-            onClick: () => setAsked('autoRenewOff'),
-          },
+          { label: t('detail.nameServers'), icon: <IconServer2 {...icon} />, onClick: () => setAsked('nameServers') },
+          { label: t('detail.contacts'), icon: <IconAddressBook {...icon} />, onClick: () => setAsked('contacts') },
         ]}
+        more={more.map(({ action, icon: Icon, apart }) => ({
+          key: action,
+          label: t(`bulk.do.${action}`),
+          icon: <Icon {...icon} />,
+          apart,
+          onSelect: () => setAsked(action),
+        }))}
         onClear={() => onSelect(new Map())}
       />
       {asked && (

@@ -10,9 +10,11 @@ import { useCurrency } from '../../../shell/currency.tsx';
 import ConfirmModal from '../../../ui/ConfirmModal.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { ReadySets } from '../domain/ReadySets.tsx';
 import css from './Bulk.module.css';
-import { type BulkAction, changeOf, hostsIn, renewalOf, type Selected } from './changes.ts';
+import { BulkContacts } from './BulkContacts.tsx';
+import { BulkPrice } from './BulkPrice.tsx';
+import { type BulkAction, changeOf, hostsIn, isComplete, renewalOf, type Selected, type Wanted } from './changes.ts';
 
 /** Names that are listed by name; the rest is a count. */
 const listed = 8;
@@ -28,15 +30,16 @@ interface BulkDialogProps {
 export default function BulkDialog({ action, selected, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();
-  const balance = useUser().data?.balances;
-  const mine = useUser().data?.nameServers ?? [];
-  const [text, setText] = useState(mine.map(({ hostname }) => hostname).join('\n'));
+  const user = useUser().data;
+  const mine = user?.nameServers ?? [];
+  const [text, setText] = useState(mine.map(({ unicodeHostname }) => unicodeHostname).join('\n'));
+  const [contacts, setContacts] = useState<Wanted['contacts']>({});
+  const wanted = { hosts: hostsIn(text), contacts };
   const count = selected.size;
   const price = renewalOf(selected);
-  const hosts = hostsIn(text);
-  const short = action === 'renew' && balance !== undefined && balance.amd < price.amd;
+  const short = action === 'renew' && user != null && user.balances.amd < price.amd;
   const start = useMutation({
-    mutationFn: () => anun.domains.changeMany({ body: changeOf(action, selected, hosts) }),
+    mutationFn: () => anun.domains.changeMany({ body: changeOf(action, selected, wanted) }),
     meta: { quiet: true },
     onSuccess: onStarted,
   });
@@ -49,27 +52,18 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
       onConfirm={() => start.mutate()}
       onClose={onClose}
       confirming={start.isPending}
-      blocked={short || (action === 'nameServers' && (hosts.length < 2 || hosts.length > 6))}
+      blocked={short || !isComplete(action, wanted)}
     >
       <p className={css.names}>
         {names.slice(0, listed).join(', ')}
         {names.length > listed && ` ${t('bulk.more', { count: names.length - listed })}`}
       </p>
-      {action === 'renew' && (
-        <>
-          <p className={css.price}>
-            <Price {...price} currency={currency} />
-          </p>
-          <p>{t('bulk.paid', { amount: inCurrency(balance ?? {}, currency) })}</p>
-          {short && (
-            <Notice tone="bad" live>
-              {t('bulk.short')}
-            </Notice>
-          )}
-        </>
-      )}
+      {action === 'renew' && <BulkPrice price={price} balance={user?.balances} short={short} />}
       {action === 'nameServers' && (
         <>
+          <div className={css.sets}>
+            <ReadySets onChoose={(hosts) => setText(hosts.join('\n'))} />
+          </div>
           <TextArea
             label={t('servers.title')}
             hint={t('bulk.hosts')}
@@ -81,6 +75,10 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
           <p className={css.time}>{t('servers.time')}</p>
         </>
       )}
+      {action === 'contacts' && <BulkContacts onChange={setContacts} />}
+      {action === 'privacyOn' && <p>{t('contacts.hidden')}</p>}
+      {action === 'privacyOff' && <p>{t('contacts.shown')}</p>}
+      {action === 'unlock' && <p>{t('lock.risk')}</p>}
       {start.isError && (
         <Notice tone="bad" live>
           {failureOf(start.error).message}

@@ -1,4 +1,4 @@
-import type { Domain, DomainsChangeRequest, Price } from '@anun/sdk';
+import type { ContactInput, Domain, DomainsChangeRequest, DomainsPayload, Price } from '@anun/sdk';
 import { paginate } from '@anun/sdk';
 import { anun } from '../../../api/client.ts';
 import { type DomainQuery, listQuery } from '../domainQuery.ts';
@@ -10,7 +10,24 @@ export const mostNames = 10_000;
 export type Picked = Pick<Domain, '_id' | 'domain' | 'renewPrice'>;
 export type Selected = ReadonlyMap<string, Picked>;
 
-export type BulkAction = 'renew' | 'nameServers' | 'autoRenewOn' | 'autoRenewOff';
+/** What needs no more words than on or off. */
+const switches = {
+  autoRenewOn: { action: 'autoRenew', payload: { autoRenew: true } },
+  autoRenewOff: { action: 'autoRenew', payload: { autoRenew: false } },
+  privacyOn: { action: 'privacy', payload: { whoIsPrivacyStatus: true } },
+  privacyOff: { action: 'privacy', payload: { whoIsPrivacyStatus: false } },
+  lock: { action: 'lock', payload: { transferLock: true } },
+  unlock: { action: 'lock', payload: { transferLock: false } },
+} as const;
+export type BulkSwitch = keyof typeof switches;
+export type BulkAction = 'renew' | 'nameServers' | 'contacts' | BulkSwitch;
+
+/** What is asked for in the dialog of an action. */
+export interface Wanted {
+  hosts: readonly string[];
+  contacts: Partial<Pick<DomainsPayload, ContactGroup>>;
+}
+type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
 
 export const pickOf = ({ _id, domain, renewPrice }: Domain): Picked => ({ _id, domain, renewPrice });
 
@@ -38,13 +55,21 @@ export function renewalOf(selected: Selected): Price {
 }
 
 /** The request that carries an action out. */
-export function changeOf(action: BulkAction, selected: Selected, hosts: readonly string[]): DomainsChangeRequest {
+export function changeOf(action: BulkAction, selected: Selected, { hosts, contacts }: Wanted): DomainsChangeRequest {
   const ids = [...selected.keys()];
-  if (action === 'renew') return { action: 'renew', ids, payload: { years: 1 } };
+  if (action === 'renew') return { action, ids, payload: { years: 1 } };
+  if (action === 'contacts') return { action, ids, payload: contacts };
   if (action === 'nameServers')
-    return { action: 'nameServers', ids, payload: { nameServers: hosts.map((hostname) => ({ hostname })) } };
-  return { action: 'autoRenew', ids, payload: { autoRenew: action === 'autoRenewOn' } };
+    return { action, ids, payload: { nameServers: hosts.map((hostname) => ({ hostname })) } };
+  return { ids, ...switches[action] };
 }
+
+/** Is everything there that the action needs? The API judges the rest. */
+export function isComplete(action: BulkAction, { hosts, contacts }: Wanted): boolean {
+  if (action === 'nameServers') return hosts.length >= 2 && hosts.length <= 6;
+  return action !== 'contacts' || Object.values(contacts).some(isFilled);
+}
+const isFilled = (contact: ContactInput): boolean => contact !== null && Object.keys(contact).length > 0;
 
 /** The hosts of a field with one on each line. */
 export const hostsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

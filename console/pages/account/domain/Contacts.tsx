@@ -22,16 +22,18 @@ export function Contacts({ domain }: { domain: DomainDetail }) {
   return (
     <section>
       <h2>{t('detail.contacts')}</h2>
-      <DefinitionList
-        items={[
-          {
-            term: t('overview.privacy'),
-            value: words(domain.whoIsPrivacyStatus ? 'on' : 'off'),
-            hint: t(domain.whoIsPrivacyStatus ? 'contacts.hidden' : 'contacts.shown'),
-            action: <PrivacySwitch domain={domain} />,
-          },
-        ]}
-      />
+      {domain.features.privacy && (
+        <DefinitionList
+          items={[
+            {
+              term: t('overview.privacy'),
+              value: words(domain.whoIsPrivacyStatus ? 'on' : 'off'),
+              hint: t(domain.whoIsPrivacyStatus ? 'contacts.hidden' : 'contacts.shown'),
+              action: <PrivacySwitch domain={domain} />,
+            },
+          ]}
+        />
+      )}
       {!contacts.allowed && <Notice>{contacts.reason}</Notice>}
       {contacts.allowed && !registrant.allowed && <Notice>{registrant.reason}</Notice>}
       <Notice tone="warn">{t('settings:contacts.lead')}</Notice>

@@ -23,7 +23,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
   const daysUntil = useDaysUntil();
   const code = useTransferCode(domain);
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
-  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock } = domain;
+  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features } = domain;
 
   return (
     <div>
@@ -43,19 +43,19 @@ export function Overview({ domain }: { domain: DomainDetail }) {
             hint: t(autoRenew ? 'overview.autoRenewOn' : 'overview.autoRenewOff'),
             action: <AutoRenewSwitch domain={domain} />,
           },
-          {
+          features.privacy && {
             term: t('overview.privacy'),
             value: onOff(whoIsPrivacyStatus),
             hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
             action: <PrivacySwitch domain={domain} />,
           },
-          {
+          features.transferLock && {
             term: t('overview.lock'),
             value: onOff(transferLock),
             hint: t(transferLock ? 'overview.lockOn' : 'overview.lockOff'),
             action: <LockSwitch domain={domain} />,
           },
-          code,
+          features.transferCode && code,
           {
             term: t('overview.nameServers'),
             value: <Servers domain={domain} />,
@@ -64,9 +64,11 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.owner'),
             ...holderOf(domain.registrantContacts),
-            action: <LinkButton href={paths.domainContacts(domain.domain)}>{words('change')}</LinkButton>,
+            action: features.contacts && (
+              <LinkButton href={paths.domainContacts(domain.domain)}>{words('change')}</LinkButton>
+            ),
           },
-        ]}
+        ].filter((item) => item !== false)}
       />
       <Locks locks={domain.locks} />
       <History steps={domain.history} />

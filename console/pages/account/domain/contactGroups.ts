@@ -10,6 +10,7 @@ const groupOf = {
   technical: 'technicalContacts',
   billing: 'billingContacts',
 } as const;
+type Group = (typeof groupOf)[Role];
 const plainFields = [
   'firstName',
   'lastName',
@@ -42,10 +43,14 @@ export const areEqual = (domain: DomainDetail): boolean =>
   );
 
 /** What is sent for one role, or for all of them. The API leaves alone what is as it was. */
-export function updateOf(values: GroupValues, role: Role | undefined): DomainUpdate {
+export const updateOf = (values: GroupValues, role: Role | undefined): DomainUpdate => groupsOf(values, role);
+
+/** One contact for one role, or for all of them. */
+export function groupsOf<Values>(values: Values, role: Role | undefined): Partial<Record<Group, Values>> {
   const chosen = role === undefined ? roles : [role];
   return Object.fromEntries(chosen.map((one) => [groupOf[one], values]));
 }
+export const isRole = (word: string): word is Role => Object.hasOwn(groupOf, word);
 
 /** The fields that cannot be empty; the API judges the rest. */
 export function emptyFields(values: GroupValues, phone: boolean, word: string): Errors<GroupValues> {

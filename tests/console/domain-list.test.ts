@@ -1,0 +1,165 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, type Caller, caller, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { plantNames } from '../support/planted.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { visitSignedIn } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let customer: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'listed.am', 'elsewhere.com');
+  await plantNames(server.databaseUrl, 'listed.am', 'listed', 4);
+  await sql("update test.domains set auto_renew = false where domain = 'listed-0.am'");
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+async function sql(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+const named = async (domain: string) => (await customer.get<Schemas['Domain']>(`/client/domains/${domain}`)).body;
+
+async function domains(search: string): Promise<{ page: Page; complaints: string[] }> {
+  const visitor = await visitSignedIn(browser, server);
+  await visitor.page.goto(`/account/domains${search}`);
+  await visitor.page.getByRole('table').waitFor();
+  return visitor;
+}
+const shownNames = async (page: Page) => (await page.getByRole('table').getByRole('checkbox').all()).length - 1;
+
+test('every filter of the API is in the list, with how many names it lets through', async () => {
+  const { page, complaints } = await domains('');
+  const { body } = await customer.get<Schemas['DomainInfo']>('/client/domains/info');
+  const parts = page.getByRole('navigation', { name: 'Filter' });
+  await expect
+    .poll(() => parts.getByRole('link').allInnerTexts())
+    .toEqual(
+      [
+        ['All', body.total],
+        ['Expiring', body.expiringCount],
+        ['Expired', body.expiredCount],
+        ['For sale', body.forSaleCount],
+      ].map(([label, count]) => `${label}\n${count}`),
+    );
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect
+    .poll(() => page.getByRole('menuitemradio').allInnerTexts())
+    .toEqual(
+      [
+        ['All', body.total],
+        ['Auto-renew on', body.autoRenewCount],
+        ['Auto-renew off', body.total - body.autoRenewCount],
+        ['Privacy on', body.privateCount],
+        ['Privacy off', body.total - body.privateCount],
+        ['Locked', body.lockedCount],
+        ['Unlocked', body.total - body.lockedCount],
+        ['Not for sale', body.total - body.forSaleCount],
+      ].map(([label, count]) => `${label}\n${count}`),
+    );
+  await page.getByRole('menuitemradio', { name: 'Auto-renew off' }).click();
+  await page.waitForURL('**/account/domains?filter=auto_renew_off');
+  await page.getByRole('button', { name: 'Filter: Auto-renew off' }).waitFor();
+  await expect.poll(() => shownNames(page)).toBe(body.total - body.autoRenewCount);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+describe('the selected names', () => {
+  test('get contacts: only the fields that are filled in, for one role or for all', async () => {
+    const { page, complaints } = await domains('?search=listed-');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Contacts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the contacts of 4 names?' });
+    const apply = dialog.getByRole('button', { name: 'Apply' });
+    expect(await apply.isDisabled()).toBe(true);
+    await dialog.getByLabel('City').fill('Սիսիան');
+    await apply.click();
+    await page.getByText('4 of 4 done. 4 could not be changed.').waitFor();
+    const reasons = page.getByRole('listitem').filter({ hasText: 'Latin characters only' });
+    await expect.poll(() => reasons.count()).toBe(4);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Contacts' }).click();
+    await dialog.getByLabel('City').fill('Sisian');
+    await dialog.getByLabel('Whose contact').selectOption('technical');
+    await apply.click();
+    await page.getByText('4 of 4 done. 4 changed.').waitFor();
+    const { technicalContacts, billingContacts } = await named('listed-3.am');
+    expect([technicalContacts.city, billingContacts.city]).toEqual(['Sisian', 'Gyumri']);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  test.each([
+    ['Show the contacts', 'Show the contacts of 2 names?', { whoIsPrivacyStatus: false }],
+    ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
+    ['Unlock', 'Unlock 2 names?', { transferLock: false }],
+    ['Switch auto-renew off', 'Switch auto-renew off for 2 names?', { autoRenew: false }],
+  ])(
+    '%s, from the menu, after a question',
+    async (action, question, outcome) => {
+      const { page } = await domains('?search=listed-');
+      for (const name of ['listed-1.am', 'listed-2.am'])
+        await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+      await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Apply' }).click();
+      await page.getByText('2 of 2 done.').waitFor();
+      expect(await named('listed-2.am')).toMatchObject(outcome);
+    },
+    60_000,
+  );
+});
+
+test('shows how many names end in each month, in words too, and how a calendar subscribes', async () => {
+  const { page, complaints } = await domains('');
+  const { body } = await customer.get<Schemas['DomainInfo']>('/client/domains/info');
+  const chart = page.getByRole('region', { name: 'When they end' });
+  const months = chart.getByRole('list').first().getByRole('listitem');
+  expect(await months.count()).toBe(13);
+  const last = body.expiries.findIndex(({ total }) => total > 1);
+  const { month = '', total, renewing } = body.expiries[last] ?? {};
+  const [year, number] = month.split('-');
+  expect(await months.nth(last).innerText()).toContain(
+    `${number}.${year}: ${total} names, renewing by themselves: ${renewing}`,
+  );
+  await chart.getByRole('button', { name: 'Subscribe in a calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your expiries in a calendar' });
+  await dialog.getByText(`${server.url}/client/domains/calendar`).waitFor();
+  await dialog.getByRole('button', { name: 'Make a token for it' }).click();
+  const token = await dialog.getByText(/^anun_test_/).innerText();
+  const calendar = await fetch(`${server.url}/client/domains/calendar`, {
+    headers: { Authorization: `Basic ${Buffer.from(`anun:${token}`).toString('base64')}` },
+  });
+  expect(await calendar.text()).toContain('listed-0.am');
+  const bearer = caller(server.url, `Bearer ${token}`);
+  expect((await bearer.put('/client/domains/listed-0.am', { autoRenew: true })).status).toBe(403);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('a zone that another registrar serves hides contacts, lock, privacy and their links', async () => {
+  await sql(
+    "update test.tlds set contact_changes = false, privacy = false, transfer_lock = false, authorization_code = false where product_id = 'com'",
+  );
+  const { page } = await domains('?search=elsewhere.com');
+  await page.goto('/account/domains/elsewhere.com/contacts');
+  await page.waitForURL('**/account/domains/elsewhere.com');
+  const main = page.getByRole('main');
+  await main.getByText('Name servers').first().waitFor();
+  expect(await main.getByRole('link', { name: 'Contacts' }).count()).toBe(0);
+  for (const words of ['WHOIS privacy', 'Transfer lock', 'Transfer code'])
+    expect(await main.getByText(words, { exact: true }).count(), words).toBe(0);
+  await page.goto('/account/domains/listed.am');
+  await main.getByRole('link', { name: 'Contacts' }).waitFor();
+  await main.getByText('Transfer lock', { exact: true }).waitFor();
+}, 60_000);
