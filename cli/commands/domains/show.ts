@@ -32,6 +32,8 @@ function textOf(domain: DomainDetail, paint: Paint): string {
       ['Renewal', domain.renewPrice && renew.allowed ? `${price(domain.renewPrice)} a year` : renew.reason],
       ['Renew until', domain.status === 'expired' ? day(domain.lifecycle.renewUntil) : ''],
       ['Reactivate until', domain.status === 'pending_removal' ? day(domain.lifecycle.reactivateUntil) : ''],
+      ['Deleted at the registry', domain.lifecycle.redemptionFrom ? day(domain.lifecycle.redemptionFrom) : ''],
+      ['Free for anybody', LEAVING.includes(domain.status) ? day(domain.lifecycle.releaseAt) : ''],
       ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
       ['On its way', wayOf(domain.transfer)],
       ...domain.locks.map(({ reason, until }) => ['Lock', until ? `until ${day(until)}: ${reason}` : reason] as const),
@@ -62,6 +64,8 @@ function sharedBy({ role, collaborators }: DomainDetail): string {
   return role === 'owner' || !owner ? '' : `by ${owner.user.fullName}, ${owner.user.email}; you are ${role}`;
 }
 
+/** Whoever has one of these should know when it is gone. */
+const LEAVING: readonly DomainDetail['status'][] = ['pending_removal', 'releasing'];
 const wayOf = (transfer: DomainDetail['transfer']): string =>
   transfer ? `${transfer.direction === 'in' ? 'to us' : `to ${transfer.registrar}`}, ${words(transfer.state)}` : '';
 const holderOf = ({ fullName, organization, email }: Contact): string =>

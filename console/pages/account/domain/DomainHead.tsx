@@ -31,13 +31,17 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
 }
 
 /** How long it is one's own, or what it waits for. */
-function Term({ domain: { expiration, status, role } }: { domain: DomainDetail }) {
+function Term({ domain: { expiration, status, role, lifecycle } }: { domain: DomainDetail }) {
   const { t } = useTranslation(['domains', 'sharing']);
   const daysUntil = useDaysUntil();
   const words = () => {
     if (status === 'pending_admin_review') return t('detail.inReview');
     if (status === 'pending') return t('detail.pendingRegistry');
     if (status === 'transfer_pending') return t('detail.transferPending');
+    const { reactivateUntil, releaseAt } = lifecycle;
+    if (status === 'pending_removal' && reactivateUntil)
+      return t('detail.removal', { date: formatDate(reactivateUntil) });
+    if (status === 'releasing' && releaseAt) return t('detail.releasing', { date: formatDate(releaseAt) });
     if (!expiration) return undefined;
     const date = formatDate(expiration);
     if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });

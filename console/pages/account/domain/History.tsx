@@ -10,6 +10,7 @@ const reasons: Record<string, ParseKeys<'domains'>> = {
   registered: 'overview.reason.registered',
   renewed: 'overview.reason.renewed',
   transferred: 'overview.reason.transferred',
+  restored: 'overview.reason.restored',
 };
 
 /** What happened to the name, latest first. */
