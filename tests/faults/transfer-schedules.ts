@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { asCustomer, caller, type Caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
+import { asCustomer, type Caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
 import type { TestServer } from '../support/server.ts';
+import { generator, giveMoney, lose, move } from './scheduling.ts';
 
 const CODE = 'Registered-1';
 /** Items of one purchase. */
@@ -10,17 +11,7 @@ const AT_ONCE = 20;
 const MOST_ROUNDS = 50;
 /** What the other side does about a name. */
 const LABELS = ['registered', 'transfer-approved', 'transfer-rejected', 'transfer-recoded'] as const;
-const KINDS = ['drop-before', 'drop-after', 'nonsense'] as const;
 const VERBS = ['transfer', 'transfer', 'transfer-query', 'transfer-cancel', 'info', 'poll'] as const;
-
-/** Park and Miller's minimal generator: the same seed gives the same schedule. */
-function generator(seed: number): (below: number) => number {
-  let state = seed + 1;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /**
  * For a server without a worker. Transfers names while answers of the registry are lost before and after the work, some of them cancelled, some with a code
@@ -32,30 +23,27 @@ export async function transferAtRandom(
 ): Promise<{ came: number; ended: number; asked: number }> {
   const random = generator(seed);
   const customer = await asCustomer(server.url);
-  await giveMoney(server, count);
+  await giveMoney(server, count * 10_000, `transfers-${seed}`);
   const { control } = server.application.sandbox.epp;
   const names = Array.from({ length: count }, (_, index) => `${LABELS[random(LABELS.length)]}-${seed}${index}.am`);
-  const lose = (verbs: readonly string[], times: number) => {
-    for (let at = 0; at < times; at++)
-      control.failNext({ verb: verbs[random(verbs.length)] ?? '*', kind: KINDS[random(KINDS.length)] ?? 'drop-after' });
-  };
+  const loseSome = (verbs: readonly string[], times: number) => lose(control, random, verbs, times);
 
   for (let at = 0; at < count; at += BATCH) {
     // What is checked before the purchase is asked by info alone.
-    lose(['transfer', 'transfer-query'], BATCH / 4);
+    loseSome(['transfer', 'transfer-query'], BATCH / 4);
     const items = names.slice(at, at + BATCH).map((domain) => ({ type: 'domain_transfer', domain, code: CODE }));
     const bought = await customer.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', items);
     expect(bought.status, JSON.stringify(bought.body)).toBe(201);
   }
-  lose(VERBS, count / 4);
+  loseSome(VERBS, count / 4);
   await deliverAll(server, customer);
   for (const { domain } of await inState(customer, 'code_wrong'))
     if (random(2) === 0) await repeat(() => customer.put(`/client/domains/${domain}/transfer`, { code: CODE }));
-  lose(VERBS, count / 8);
+  loseSome(VERBS, count / 8);
   await deliverAll(server, customer);
   for (const { domain } of await inState(customer, 'pending'))
     if (random(5) === 0) await repeat(() => customer.post(`/client/domains/${domain}/transfer/cancel`));
-  lose(VERBS, count / 8);
+  loseSome(VERBS, count / 8);
   await move(server, 3601);
   await move(server, 5 * 86_400);
   control.behave();
@@ -132,28 +120,3 @@ async function deliverAll(server: TestServer, customer: Caller): Promise<void> {
 /** Again while the registry does not answer; a state that has changed meanwhile is an answer. */
 const repeat = (send: () => Promise<{ status: number }>) =>
   eventually(async () => (await send()).status !== 503, 'an answer', 60_000);
-
-const move = (server: TestServer, bySeconds: number) =>
-  eventually(
-    async () => (await caller(server.url).post('/sandbox/clock', { bySeconds })).status === 200,
-    'the clock moves',
-    60_000,
-  );
-
-async function giveMoney(server: TestServer, count: number): Promise<void> {
-  const { db, ledger } = server.test;
-  const account: { id: string } | undefined = await db('accounts')
-    .where({ email: 'customer@anun.example' })
-    .first('id');
-  if (!account) throw new Error('there is no customer');
-  await db.transaction((tx) =>
-    ledger.giveToBalance(tx, {
-      accountId: account.id,
-      amount: count * 10_000,
-      kind: 'opening',
-      reference: `schedules-${count}`,
-      against: 'opening',
-      format: String,
-    }),
-  );
-}
