@@ -133,20 +133,17 @@ async function inTurns<T>(all: readonly T[], act: (one: T) => Promise<unknown>):
   for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(act));
 }
 
-/** Again while the registry does not answer; the job that finds out what became of a change is run at once. */
+/** Again while the registry does not answer; what became of a change is found out at once, and not ten seconds later. */
 async function changeServers({ server, customer }: World, name: string): Promise<void> {
-  const confirm = server.test.table['domains.confirm'];
   const nameServers = SERVERS.map((hostname) => ({ hostname }));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { status, body } = await customer.put(`/client/domains/${name}`, { nameServers });
     if (status === 200) return;
     expect(status, JSON.stringify(body)).toBe(503);
-    const open: { id: string }[] = await db(server)('registry_attempts')
-      .join('domains', 'domains.id', 'domain_id')
-      .where({ ascii_domain: name, verb: 'update' })
-      .whereIn('state', ['started', 'unknown'])
-      .select('registry_attempts.id');
-    for (const { id: attemptId } of open) await confirm?.({ attemptId }).catch(() => undefined);
+    await db(server)('registry_attempts')
+      .where({ verb: 'update', state: 'unknown' })
+      .update({ look_at: new Date(0) });
+    await server.test.table['domains.openUpdates']?.({});
   }
   throw new Error(`${name} does not get other name servers`);
 }
