@@ -3,6 +3,7 @@
 const LAYERS = [
   ['http'],
   ['shop', 'reviews', 'search', 'notices'],
+  ['marketplace'],
   ['domains'],
   ['dns', 'orders'],
   ['carts', 'payments'],

@@ -32,15 +32,21 @@ const PLACES: Place[] = [
 /** Joined them later. */
 export const HOUR: Place = ['hour', `coalesce(to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD HH24'), '~')`];
 
+/** What is counted in each bucket, and which names it is. */
+type Counted = [column: string, names: string];
+export const COUNTED: Counted[] = [
+  ['private', 'privacy'],
+  ['locked', 'transfer_lock'],
+  ['renewing', 'auto_renew'],
+  ['expired', `status = 'expired'`],
+];
+
 /** What a change of names adds to the buckets; a bucket's text sorts as the names in it do. */
-export const tally = (rows: string, places: Place[]): string => `
-insert into domain_tallies (owner_id, sort, bucket, total, private, locked, renewing, expired)
+export const tally = (rows: string, places: Place[], counted = COUNTED): string => `
+insert into domain_tallies (owner_id, sort, bucket, total, ${counted.map(([column]) => column).join(', ')})
 select * from (
   select owner_id, sort, bucket, sum(n) as total,
-    coalesce(sum(n) filter (where privacy), 0) as private,
-    coalesce(sum(n) filter (where transfer_lock), 0) as locked,
-    coalesce(sum(n) filter (where auto_renew), 0) as renewing,
-    coalesce(sum(n) filter (where status = 'expired'), 0) as expired
+    ${counted.map(([column, names]) => `coalesce(sum(n) filter (where ${names}), 0) as ${column}`).join(',\n    ')}
   from (${rows}) as changed
   cross join lateral (values
     ${places.map(([sort, bucket]) => `('${sort}', ${bucket})`).join(',\n    ')}
@@ -48,7 +54,7 @@ select * from (
   where ended_at is null and status <> 'claimed'
   group by owner_id, sort, bucket
 ) as sums
-where (total, private, locked, renewing, expired) <> (0, 0, 0, 0, 0);
+where (total, ${counted.map(([column]) => column).join(', ')}) <> (0, ${counted.map(() => '0').join(', ')});
 `;
 
 const CHANGED = {
@@ -56,16 +62,16 @@ const CHANGED = {
   delete: 'select -1 as n, before_it.* from before_it',
   update: 'select 1 as n, after_it.* from after_it union all select -1, before_it.* from before_it',
 };
-const counting = (event: keyof typeof CHANGED, places: Place[]) => `
+const counting = (event: keyof typeof CHANGED, places: Place[], counted: Counted[]) => `
 create or replace function tally_domain_${event}() returns trigger language plpgsql set search_path from current as $$
 begin
-  ${tally(CHANGED[event], places)}
+  ${tally(CHANGED[event], places, counted)}
   return null;
 end $$;
 `;
 /** Counts in these orders besides from now on. */
-export const recount = (besides: Place[]): string =>
-  (['insert', 'delete', 'update'] as const).map((event) => counting(event, [...PLACES, ...besides])).join('');
+export const recount = (besides: Place[], counted = COUNTED): string =>
+  (['insert', 'delete', 'update'] as const).map((event) => counting(event, [...PLACES, ...besides], counted)).join('');
 const trigger = (event: keyof typeof CHANGED, tables: string) => `
 create trigger domains_tallied_on_${event} after ${event} on domains referencing ${tables}
   for each statement execute function tally_domain_${event}();

@@ -16,6 +16,7 @@ import { up as collaborators } from './20261128_14_collaborators.ts';
 import { up as redemption } from './20261128_15_redemption.ts';
 import { up as openUpdates } from './20261128_16_open_updates.ts';
 import { up as hoursOfExpiry } from './20261128_17_hours_of_expiry.ts';
+import { up as sale } from './20261128_18_sale.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '20261128_15_redemption': redemption,
   '20261128_16_open_updates': openUpdates,
   '20261128_17_hours_of_expiry': hoursOfExpiry,
+  '20261128_18_sale': sale,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -24,6 +24,7 @@ const KEYED = [
   'POST /client/carts/{cartId}/purchase',
   'POST /client/tokens',
   'POST /client/domains/{domain}/collaborators',
+  'POST /client/marketplace',
   'PUT /client/domains',
 ];
 const reading = matcherOf(READING);

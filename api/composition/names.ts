@@ -33,6 +33,7 @@ import {
   createRenewalKind,
   createRenewing,
   createRestoring,
+  createSelling,
   createSharing,
   createTransfers,
   domainJobs,
@@ -40,6 +41,7 @@ import {
   endSharing,
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
+import { createSales, endSale } from '../marketplace/index.ts';
 import type { Operations } from '../operations/index.ts';
 import type { createFulfilment, createRenewOnce } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -85,6 +87,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
 
   const access = createAccess({ db });
   const endShares = endSharing({ clock, history });
+  const endOffer = endSale({ clock });
   const lifecycle = createLifecycle({
     clock,
     history,
@@ -92,6 +95,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     onEnded: async (tx, domainId) => {
       await dns.forget(tx, domainId);
       await endShares(tx, domainId);
+      await endOffer(tx, domainId);
     },
   });
   const base = { ...parts, access, lifecycle, onNameServers: dns.followDelegation };
@@ -146,6 +150,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       ...createDomainHandlers({ ...base, domains, dns, carts, operations }),
       ...createDnsHandlers({ dns, names: domains.zones }),
       ...createSharing(base),
+      ...createSales({ ...base, selling: createSelling(base) }),
       ...transfers.handlers,
       ...createDiscrepancyHandlers(base),
     },

@@ -36,6 +36,7 @@ export async function claimedRow(
     auto_renew: true,
     privacy: true,
     transfer_lock: false,
+    for_sale: false,
     name_servers: item.params.nameServers ?? deps.nameServers(account.name_servers),
     contacts: contactSet(item.params.contacts ?? {}, deps.accounts.contactOf(account)),
     contact_handles: {},

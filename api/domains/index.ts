@@ -25,6 +25,7 @@ export { createReactivationKind, createRenewalKind } from './renewal-kind.ts';
 export { createRenewing } from './renewing.ts';
 export { createRestoring } from './restoring.ts';
 export { createDomainService } from './service.ts';
+export { createSelling, type Selling, type SoldName } from './selling.ts';
 export { createTransfers } from './transfers/index.ts';
 export type { Availability, Names } from './types.ts';
 

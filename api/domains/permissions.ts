@@ -61,6 +61,10 @@ export function codeObstacle(row: DomainRow, tld: Tld | undefined): Sentence | n
   return row.status === 'expired' && !row.on_hold ? null : changeObstacle(row);
 }
 
+/** Why the name cannot be offered for sale now, or nothing. */
+export const saleObstacle = (row: DomainRow): Sentence | null =>
+  row.for_sale ? { key: 'sale.already', params: { domain: row.domain } } : changeObstacle(row);
+
 function waitingSentence(row: DomainRow): Sentence | null {
   if (row.status === 'pending_admin_review') return { key: 'domain.inReview' };
   if (row.status === 'transfer_pending') return { key: 'domain.transferPending' };
@@ -100,6 +104,7 @@ export function actionsOf(
     registrant: may('registrant', registrantObstacle(row, tld)),
     privacy: may('privacy', privacyObstacle(row, tld)),
     collaborators: may('collaborators', null),
+    sale: may('sale', saleObstacle(row)),
     leave: permission(leaveObstacle(row, role), locale),
   };
 }

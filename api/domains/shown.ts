@@ -34,7 +34,6 @@ export const shared = (db: Queryable, accountId: string): Rows =>
 export function filtered(rows: Rows, filter: Filter, now: Date): Rows {
   switch (filter) {
     case 'all':
-    case 'not_for_sale':
       return rows;
     case 'expired':
       return rows.andWhere((query) => void query.where({ status: 'expired' }).orWhere('expires_at', '<=', now));
@@ -50,7 +49,8 @@ export function filtered(rows: Rows, filter: Filter, now: Date): Rows {
     case 'auto_renew_off':
       return rows.andWhere({ auto_renew: filter === 'auto_renew_on' });
     case 'for_sale':
-      return rows.whereRaw('false');
+    case 'not_for_sale':
+      return rows.andWhere({ for_sale: filter === 'for_sale' });
   }
 }
 

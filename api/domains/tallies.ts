@@ -6,8 +6,8 @@ import type { Sort } from './sorts.ts';
 /** What of a tally counts the names of a filter; the others depend on the time of day. */
 const COUNTS: Partial<Record<Filter, string>> = {
   all: 'total',
-  not_for_sale: 'total',
-  for_sale: '0',
+  for_sale: 'selling',
+  not_for_sale: 'total - selling',
   privacy_on: 'private',
   privacy_off: 'total - private',
   locked: 'locked',
@@ -105,8 +105,8 @@ export async function sumTallies(db: Queryable): Promise<void> {
       where (owner_id, sort, bucket) in (select owner_id, sort, bucket from domain_tallies where fresh limit 20000)
       returning *
     )
-    insert into domain_tallies (owner_id, sort, bucket, total, private, locked, renewing, expired, fresh)
-    select owner_id, sort, bucket, sum(total), sum(private), sum(locked), sum(renewing), sum(expired), false
+    insert into domain_tallies (owner_id, sort, bucket, total, private, locked, renewing, expired, selling, fresh)
+    select owner_id, sort, bucket, sum(total), sum(private), sum(locked), sum(renewing), sum(expired), sum(selling), false
     from gone group by owner_id, sort, bucket having sum(total) <> 0`);
 }
 

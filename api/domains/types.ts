@@ -31,6 +31,8 @@ export interface DomainRow {
   auto_renew: boolean;
   privacy: boolean;
   transfer_lock: boolean;
+  /** Offered on the marketplace. */
+  for_sale: boolean;
   name_servers: StoredNameServer[];
   contacts: ContactSet;
   contact_handles: Partial<Record<ContactGroup, string>>;

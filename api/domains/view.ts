@@ -52,8 +52,8 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     collaborators: context.people,
     role: context.role,
     ownerId: row.owner_id,
-    forSale: false,
-    premium: false,
+    forSale: row.for_sale,
+    premium: row.for_sale,
     checked: false,
     pendingReview: row.status === 'pending_admin_review' ? { status: 'review_status_pending' } : null,
     expiring:

@@ -39,6 +39,8 @@ export type EventKind =
   | 'domain.collaborator_role'
   | 'domain.collaborator_removed'
   | 'domain.collaborator_left'
+  | 'domain.listed'
+  | 'domain.unlisted'
   | 'payment.to_balance';
 
 export interface DomainEvent {

@@ -46,6 +46,8 @@ import { wait } from './orders/wait.ts';
 import { approve } from './reviews/approve.ts';
 import { list as listReviews } from './reviews/list.ts';
 import { reject } from './reviews/reject.ts';
+import { cancel as cancelSale, offer } from './sale/offer.ts';
+import { show as showSale } from './sale/show.ts';
 import { create } from './tokens/create.ts';
 import { list as listTokens } from './tokens/list.ts';
 import { revoke } from './tokens/revoke.ts';
@@ -93,6 +95,7 @@ export const NOUNS: readonly Noun[] = [
     summary: 'Others who look after a name, and names of others that you look after',
     commands: [listCollaborators, invite, setRole, remove, invitations, accept, decline, leave],
   },
+  { name: 'sale', summary: 'Names of yours that are for sale', commands: [showSale, offer, cancelSale] },
   {
     name: 'dns',
     summary: 'DNS records of a name, where it uses our DNS',

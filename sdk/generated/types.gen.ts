@@ -1881,7 +1881,7 @@ export type Permission = {
 };
 
 /**
- * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up.
+ * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
  */
 export type DomainActions = {
     renew: Permission;
@@ -1895,6 +1895,7 @@ export type DomainActions = {
     registrant: Permission;
     privacy: Permission;
     collaborators: Permission;
+    sale: Permission;
     leave: Permission;
 };
 
@@ -2485,6 +2486,131 @@ export type DnsPlan = {
 
 export type DnsRecordList = ListEnvelope & {
     docs: Array<DnsRecord>;
+};
+
+/**
+ * What is offered, from which price on.
+ */
+export type ListingInput = {
+    /**
+     * Full name, Unicode or A-labels.
+     */
+    domain: string;
+    /**
+     * Lowest price in dollars, 100 at least, to the cent.
+     */
+    minBidPrice: number;
+};
+
+/**
+ * An offer.
+ */
+export type ListingBid = {
+    /**
+     * Id.
+     */
+    _id: string;
+    /**
+     * Dollars.
+     */
+    price: number;
+    /**
+     * When.
+     */
+    createdAt: string;
+};
+
+/**
+ * A name on the marketplace.
+ */
+export type Listing = {
+    /**
+     * Id of the listing; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    /**
+     * Lowest price in dollars.
+     */
+    minBidPrice: number;
+    /**
+     * None before auctions are open.
+     */
+    bids: Array<ListingBid>;
+    /**
+     * When bidding ends; null before the first bid.
+     */
+    endAt: string | null;
+    /**
+     * Shown among the featured ones?
+     */
+    featured: boolean;
+    /**
+     * Shown at the top?
+     */
+    topListed: boolean;
+    /**
+     * Since when.
+     */
+    createdAt: string;
+};
+
+/**
+ * What may be done about the sale now.
+ */
+export type SaleActions = {
+    list: Permission;
+    cancel: Permission;
+};
+
+/**
+ * How a name is offered, and what the price brings; all amounts in dollars.
+ */
+export type DomainSale = {
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    /**
+     * Null while it is not for sale.
+     */
+    listing: Listing | null;
+    /**
+     * The lowest price that a listing may have.
+     */
+    minimum: number;
+    /**
+     * The price that is reckoned with.
+     */
+    minBidPrice: number;
+    /**
+     * Our share of the price.
+     */
+    servicePercent: number;
+    /**
+     * The same in dollars, to the cent.
+     */
+    serviceFee: number;
+    /**
+     * What the bank takes.
+     */
+    bankFee: number;
+    /**
+     * What is left for the seller.
+     */
+    profit: number;
+    actions: SaleActions;
 };
 
 /**
@@ -6684,6 +6810,198 @@ export type CollaboratorsUpdateResponses = {
 };
 
 export type CollaboratorsUpdateResponse = CollaboratorsUpdateResponses[keyof CollaboratorsUpdateResponses];
+
+export type MarketplaceSaleData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: {
+        /**
+         * A price in dollars, to see what it would bring; that of the listing, else the lowest, when absent.
+         */
+        minBidPrice?: number;
+    };
+    url: '/client/domains/{domain}/sale';
+};
+
+export type MarketplaceSaleErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type MarketplaceSaleError = MarketplaceSaleErrors[keyof MarketplaceSaleErrors];
+
+export type MarketplaceSaleResponses = {
+    /**
+     * The sale.
+     */
+    200: DomainSale;
+};
+
+export type MarketplaceSaleResponse = MarketplaceSaleResponses[keyof MarketplaceSaleResponses];
+
+export type MarketplaceCreateData = {
+    body: ListingInput;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/client/marketplace';
+};
+
+export type MarketplaceCreateErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type MarketplaceCreateError = MarketplaceCreateErrors[keyof MarketplaceCreateErrors];
+
+export type MarketplaceCreateResponses = {
+    /**
+     * The listing.
+     */
+    201: Listing;
+};
+
+export type MarketplaceCreateResponse = MarketplaceCreateResponses[keyof MarketplaceCreateResponses];
+
+export type MarketplaceCancelData = {
+    body?: never;
+    path: {
+        /**
+         * Full name, Unicode or A-labels.
+         */
+        domain: string;
+    };
+    query?: never;
+    url: '/client/marketplace/{domain}';
+};
+
+export type MarketplaceCancelErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type MarketplaceCancelError = MarketplaceCancelErrors[keyof MarketplaceCancelErrors];
+
+export type MarketplaceCancelResponses = {
+    /**
+     * Done.
+     */
+    200: Ok;
+};
+
+export type MarketplaceCancelResponse = MarketplaceCancelResponses[keyof MarketplaceCancelResponses];
 
 export type InvitationsListData = {
     body?: never;

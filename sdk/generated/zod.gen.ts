@@ -1035,7 +1035,7 @@ export const zPermission = z.object({
 });
 
 /**
- * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up.
+ * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
  */
 export const zDomainActions = z.object({
     renew: zPermission,
@@ -1049,6 +1049,7 @@ export const zDomainActions = z.object({
     registrant: zPermission,
     privacy: zPermission,
     collaborators: zPermission,
+    sale: zPermission,
     leave: zPermission
 });
 
@@ -1406,6 +1407,62 @@ export const zDnsPlan = z.object({
 export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
     docs: z.array(zDnsRecord)
 }));
+
+/**
+ * What is offered, from which price on.
+ */
+export const zListingInput = z.object({
+    domain: z.string().check(z.minLength(1), z.maxLength(300)),
+    minBidPrice: z.number()
+});
+
+/**
+ * An offer.
+ */
+export const zListingBid = z.object({
+    _id: z.string(),
+    price: z.number(),
+    createdAt: z.iso.datetime()
+});
+
+/**
+ * A name on the marketplace.
+ */
+export const zListing = z.object({
+    _id: z.string().check(z.regex(/^lst_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    minBidPrice: z.number(),
+    bids: z.array(zListingBid),
+    endAt: z.nullable(z.iso.datetime()),
+    featured: z.boolean(),
+    topListed: z.boolean(),
+    createdAt: z.iso.datetime()
+});
+
+/**
+ * What may be done about the sale now.
+ */
+export const zSaleActions = z.object({
+    list: zPermission,
+    cancel: zPermission
+});
+
+/**
+ * How a name is offered, and what the price brings; all amounts in dollars.
+ */
+export const zDomainSale = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    listing: z.nullable(zListing),
+    minimum: z.number(),
+    minBidPrice: z.number(),
+    servicePercent: z.number(),
+    serviceFee: z.number(),
+    bankFee: z.number(),
+    profit: z.number(),
+    actions: zSaleActions
+});
 
 /**
  * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
@@ -2419,6 +2476,39 @@ export const zCollaboratorsUpdatePath = z.object({
  * The collaborator.
  */
 export const zCollaboratorsUpdateResponse = zCollaboration;
+
+export const zMarketplaceSalePath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+export const zMarketplaceSaleQuery = z.object({
+    minBidPrice: z.optional(z.number())
+});
+
+/**
+ * The sale.
+ */
+export const zMarketplaceSaleResponse = zDomainSale;
+
+export const zMarketplaceCreateBody = zListingInput;
+
+export const zMarketplaceCreateHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+/**
+ * The listing.
+ */
+export const zMarketplaceCreateResponse = zListing;
+
+export const zMarketplaceCancelPath = z.object({
+    domain: z.string().check(z.maxLength(300))
+});
+
+/**
+ * Done.
+ */
+export const zMarketplaceCancelResponse = zOk;
 
 export const zInvitationsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),

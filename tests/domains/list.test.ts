@@ -29,6 +29,7 @@ interface Name {
   expires_at: Date | null;
   privacy: boolean;
   transfer_lock: boolean;
+  for_sale: boolean;
   auto_renew: boolean;
 }
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
         else now() + (random() * 400 - 40) * interval '1 day' end,
       status = case when random() < 0.05 then 'claimed' when random() < 0.1 then 'expired' when random() < 0.1 then 'pending' else 'active' end,
       ended_at = case when random() < 0.05 then now() end,
-      life_due_at = null, privacy = random() < 0.3, transfer_lock = random() < 0.001, auto_renew = random() < 0.6
+      life_due_at = null, privacy = random() < 0.3, transfer_lock = random() < 0.001, auto_renew = random() < 0.6, for_sale = random() < 0.4
     where domain like 'many-%'`);
 });
 afterAll(() => sql.end());
@@ -61,8 +62,8 @@ const sameAs = (filter: Filter, row: Name, now: number): boolean => {
   const soon = now + 30 * 86_400_000;
   const tests: Record<Filter, boolean> = {
     all: true,
-    not_for_sale: true,
-    for_sale: false,
+    not_for_sale: !row.for_sale,
+    for_sale: row.for_sale,
     expired: row.status === 'expired' || expires <= now,
     expiring: expires > now && expires <= soon,
     privacy_on: row.privacy,
@@ -83,7 +84,7 @@ const plain = async (filter: Filter, sort: (typeof SORTS)[number], direction: st
   plainly(await names(), filter, sort, direction);
 async function names(): Promise<Name[]> {
   const { rows } = await sql.query<Name>(
-    `select d.id, domain, status, expires_at, privacy, transfer_lock, auto_renew from test.domains d join test.accounts a on a.id = d.owner_id
+    `select d.id, domain, status, expires_at, privacy, transfer_lock, for_sale, auto_renew from test.domains d join test.accounts a on a.id = d.owner_id
      where a.email_key = 'customer@anun.example' and ended_at is null and status <> 'claimed'`,
   );
   return rows;

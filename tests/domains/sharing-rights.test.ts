@@ -86,6 +86,9 @@ const OPERATIONS: [string, readonly Role[], (who: Caller) => Promise<Answered>, 
   ['transfers.cancel', OWNER, (who) => who.post(`${at}/transfer/cancel`), 409],
   ['transfers.approve', OWNER, (who) => who.post(`${at}/transfer/approve`), 409],
   ['transfers.reject', OWNER, (who) => who.post(`${at}/transfer/reject`), 409],
+  ['marketplace.sale', OWNER, (who) => who.get(`${at}/sale`)],
+  ['marketplace.create', OWNER, (who) => who.post('/client/marketplace', { domain: NAME, minBidPrice: 1 }), 422],
+  ['marketplace.cancel', OWNER, (who) => who.delete(`/client/marketplace/${NAME}`), 409],
   ['collaborators.list', OWNER, (who) => who.get(`${at}/collaborators`)],
   ['collaborators.update', OWNER, (who) => who.put(`${at}/collaborators/col_nobody`, { role: 'dns' }), 404],
   ['collaborators.remove', OWNER, (who) => who.delete(`${at}/collaborators/col_nobody`), 404],
@@ -134,6 +137,7 @@ describe.each(ROLES)('as %s', (role) => {
       registrant: may(OWNER),
       transferCode: may(OWNER),
       collaborators: may(OWNER),
+      sale: may(OWNER),
       leave: role !== 'owner',
     });
     for (const { allowed, reason } of Object.values(actions)) expect(reason === '').toBe(allowed);

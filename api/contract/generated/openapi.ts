@@ -500,6 +500,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/domains/{domain}/sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sale of a name
+         * @description How the name is offered on the marketplace, or what a price would bring: the price less the service fee and the bank's. Only its owner sells it.
+         */
+        get: operations["marketplace.sale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/domains/{domain}/transfer": {
         parameters: {
             query?: never;
@@ -827,6 +847,46 @@ export interface paths {
          */
         post: operations["invitations.decline"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/marketplace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a name for sale
+         * @description Lists the name on the marketplace from this price in dollars on, 100 at least. Nothing is charged; the fees are taken off when it is sold.
+         */
+        post: operations["marketplace.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/marketplace/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a name off the marketplace
+         * @description It is no longer for sale.
+         */
+        delete: operations["marketplace.cancel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1960,7 +2020,7 @@ export interface components {
             /** @description Are the contacts hidden? */
             whoIsPrivacyStatus: boolean;
         };
-        /** @description What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `leave` is to give one's own role up. */
+        /** @description What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up. */
         DomainActions: {
             autoRenew: components["schemas"]["Permission"];
             collaborators: components["schemas"]["Permission"];
@@ -1972,6 +2032,7 @@ export interface components {
             records: components["schemas"]["Permission"];
             registrant: components["schemas"]["Permission"];
             renew: components["schemas"]["Permission"];
+            sale: components["schemas"]["Permission"];
             transferCode: components["schemas"]["Permission"];
             transferLock: components["schemas"]["Permission"];
         };
@@ -2064,6 +2125,28 @@ export interface components {
          * @enum {string}
          */
         DomainsAction: "nameServers" | "autoRenew" | "renew" | "contacts" | "privacy" | "lock";
+        /** @description How a name is offered, and what the price brings; all amounts in dollars. */
+        DomainSale: {
+            actions: components["schemas"]["SaleActions"];
+            /** @description A-labels, lower case. */
+            asciiDomain: string;
+            /** @description What the bank takes. */
+            bankFee: number;
+            /** @description Unicode, lower case. */
+            domain: string;
+            /** @description Null while it is not for sale. */
+            listing: components["schemas"]["Listing"] | null;
+            /** @description The price that is reckoned with. */
+            minBidPrice: number;
+            /** @description The lowest price that a listing may have. */
+            minimum: number;
+            /** @description What is left for the seller. */
+            profit: number;
+            /** @description The same in dollars, to the cent. */
+            serviceFee: number;
+            /** @description Our share of the price. */
+            servicePercent: number;
+        };
         /** @description One action on many names: `ids` with one `payload` for all, or `items` with a payload each. */
         DomainsChangeRequest: {
             action: components["schemas"]["DomainsAction"];
@@ -2227,6 +2310,55 @@ export interface components {
             totalDocs: number;
             /** @description Same as `pages`. */
             totalPages: number;
+        };
+        /** @description A name on the marketplace. */
+        Listing: {
+            /**
+             * @description Id of the listing; opaque, sortable by time.
+             * @example lst_01k9x2m4q7t8v0w1
+             */
+            _id: string;
+            /** @description A-labels, lower case. */
+            asciiDomain: string;
+            /** @description None before auctions are open. */
+            bids: components["schemas"]["ListingBid"][];
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            createdAt: string;
+            /** @description Unicode, lower case. */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description When bidding ends; null before the first bid.
+             */
+            endAt: string | null;
+            /** @description Shown among the featured ones? */
+            featured: boolean;
+            /** @description Lowest price in dollars. */
+            minBidPrice: number;
+            /** @description Shown at the top? */
+            topListed: boolean;
+        };
+        /** @description An offer. */
+        ListingBid: {
+            /** @description Id. */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            createdAt: string;
+            /** @description Dollars. */
+            price: number;
+        };
+        /** @description What is offered, from which price on. */
+        ListingInput: {
+            /** @description Full name, Unicode or A-labels. */
+            domain: string;
+            /** @description Lowest price in dollars, 100 at least, to the cent. */
+            minBidPrice: number;
         };
         /**
          * @description Language of the interface and of all sentences.
@@ -2814,6 +2946,11 @@ export interface components {
          * @enum {string}
          */
         ReviewState: "pending" | "approved" | "rejected";
+        /** @description What may be done about the sale now. */
+        SaleActions: {
+            cancel: components["schemas"]["Permission"];
+            list: components["schemas"]["Permission"];
+        };
         /**
          * @description Right of a token.
          * @enum {string}
@@ -3587,6 +3724,7 @@ export type DomainLifecycle = components['schemas']['DomainLifecycle'];
 export type DomainList = components['schemas']['DomainList'];
 export type DomainRole = components['schemas']['DomainRole'];
 export type DomainsAction = components['schemas']['DomainsAction'];
+export type DomainSale = components['schemas']['DomainSale'];
 export type DomainsChangeRequest = components['schemas']['DomainsChangeRequest'];
 export type DomainsItemInput = components['schemas']['DomainsItemInput'];
 export type DomainsPayload = components['schemas']['DomainsPayload'];
@@ -3601,6 +3739,9 @@ export type Invitation = components['schemas']['Invitation'];
 export type InvitationList = components['schemas']['InvitationList'];
 export type ItemType = components['schemas']['ItemType'];
 export type ListEnvelope = components['schemas']['ListEnvelope'];
+export type Listing = components['schemas']['Listing'];
+export type ListingBid = components['schemas']['ListingBid'];
+export type ListingInput = components['schemas']['ListingInput'];
 export type Locale = components['schemas']['Locale'];
 export type Lock = components['schemas']['Lock'];
 export type LoginRequest = components['schemas']['LoginRequest'];
@@ -3644,6 +3785,7 @@ export type ResultStatus = components['schemas']['ResultStatus'];
 export type Review = components['schemas']['Review'];
 export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewState = components['schemas']['ReviewState'];
+export type SaleActions = components['schemas']['SaleActions'];
 export type Scope = components['schemas']['Scope'];
 export type Session = components['schemas']['Session'];
 export type SettleRequest = components['schemas']['SettleRequest'];
@@ -5062,6 +5204,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "marketplace.sale": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A price in dollars, to see what it would bring; that of the listing, else the lowest, when absent.
+                 * @example 250
+                 */
+                minBidPrice?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sale. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainSale"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "transfers.code": {
         parameters: {
             query?: never;
@@ -5778,6 +5960,92 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "marketplace.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "nurr.am",
+                 *       "minBidPrice": 250
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingInput"];
+            };
+        };
+        responses: {
+            /** @description The listing. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "marketplace.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Full name, Unicode or A-labels.
+                 * @example nurr.am
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

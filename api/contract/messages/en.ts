@@ -93,6 +93,11 @@ export const en = {
   'role.dns': 'DNS: name servers and records',
   'role.billing': 'billing: renewals',
   'role.viewer': 'viewer: looking only',
+  'sale.already': '{{domain}} is for sale already.',
+  'sale.none': '{{domain}} is not for sale.',
+  'sale.price': 'A price is a number of dollars, to the cent at most.',
+  'sale.minimum': 'At least {{minimum}}.',
+  'sale.maximum': 'At most {{maximum}}.',
   // names: problems
   'name.empty': 'Write a name.',
   'name.syntax': '“{{input}}” is not a domain name.',

@@ -97,6 +97,11 @@ export const hy: Messages<'hy'> = {
   'role.dns': 'DNS՝ անվանասպասարկիչներ և գրառումներ',
   'role.billing': 'վճարումներ՝ երկարաձգում',
   'role.viewer': 'դիտող՝ միայն դիտել',
+  'sale.already': '{{domain}} անունն արդեն վաճառքի է հանված։',
+  'sale.none': '{{domain}} անունը վաճառքի չէ։',
+  'sale.price': 'Գինը դոլարով է, առավելագույնը ցենտի ճշտությամբ։',
+  'sale.minimum': 'Առնվազն {{minimum}}։',
+  'sale.maximum': 'Առավելագույնը {{maximum}}։',
   // names: problems
   'name.empty': 'Գրեք անունը։',
   'name.syntax': '«{{input}}» դոմենային անուն չէ։',

@@ -96,6 +96,11 @@ export const ru: Messages<'ru'> = {
   'role.dns': 'DNS: серверы имён и записи',
   'role.billing': 'оплата: продление',
   'role.viewer': 'наблюдатель: только просмотр',
+  'sale.already': '{{domain}} уже продаётся.',
+  'sale.none': '{{domain}} не продаётся.',
+  'sale.price': 'Цена — число долларов, не точнее цента.',
+  'sale.minimum': 'Не меньше {{minimum}}.',
+  'sale.maximum': 'Не больше {{maximum}}.',
   // names: problems
   'name.empty': 'Введите имя.',
   'name.syntax': '«{{input}}» — не доменное имя.',

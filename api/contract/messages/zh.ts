@@ -92,6 +92,11 @@ export const zh: Messages<'zh'> = {
   'role.dns': 'DNS：名称服务器和记录',
   'role.billing': '账务：续费',
   'role.viewer': '查看者：仅可查看',
+  'sale.already': '{{domain}} 已在出售。',
+  'sale.none': '{{domain}} 未在出售。',
+  'sale.price': '价格以美元计，最多精确到美分。',
+  'sale.minimum': '至少 {{minimum}}。',
+  'sale.maximum': '最多 {{maximum}}。',
   // names: problems
   'name.empty': '请输入名称。',
   'name.syntax': '“{{input}}”不是域名。',

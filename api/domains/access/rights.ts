@@ -17,7 +17,8 @@ export type Right =
   | 'registrant'
   | 'transferCode'
   | 'transfer'
-  | 'collaborators';
+  | 'collaborators'
+  | 'sale';
 
 /**
  * What each role may do; whatever is not here only the owner may. Automatic renewal is paid by the owner, and the rest of

@@ -1,0 +1,29 @@
+import type { FieldFault } from '../contract/types.ts';
+import { formatAmount, readAmount } from '../platform/money.ts';
+
+/** All in cents of dollars, which is what the marketplace reckons in. */
+export const MINIMUM = 100_00;
+const MAXIMUM = 10_000_000_00;
+export const BANK_FEE = 30_00;
+export const SERVICE_PERCENT = 15;
+
+/** A price in dollars as cents, or what is wrong with it. */
+export function readPrice(price: number, pointer: string): { cents: number } | { fault: FieldFault } {
+  const cents = readAmount(String(price), 'USD');
+  if (cents === undefined) return { fault: { pointer, code: 'price', key: 'sale.price' } };
+  if (cents < MINIMUM)
+    return {
+      fault: { pointer, code: 'minimum', key: 'sale.minimum', params: { minimum: formatAmount(MINIMUM, 'USD') } },
+    };
+  if (cents > MAXIMUM)
+    return {
+      fault: { pointer, code: 'maximum', key: 'sale.maximum', params: { maximum: formatAmount(MAXIMUM, 'USD') } },
+    };
+  return { cents };
+}
+
+/** What a price brings: less our share, to the cent and half up, and less the bank's. */
+export function proceeds(cents: number): { serviceFee: number; profit: number } {
+  const serviceFee = Math.floor((cents * SERVICE_PERCENT + 50) / 100);
+  return { serviceFee, profit: cents - serviceFee - BANK_FEE };
+}

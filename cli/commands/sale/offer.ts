@@ -1,0 +1,49 @@
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+import { price, readPrice } from './price.ts';
+import { saleText } from './show.ts';
+
+const name = argument('<name>', 'name of yours');
+
+export const offer: Command = {
+  name: 'offer',
+  summary: 'Offer a name for sale on the marketplace',
+  examples: [
+    ['anun sale offer nurr.am --price 250', 'Show fees and profit, and ask'],
+    ['anun sale offer nurr.am --price 250 --yes', 'The same without a question'],
+  ],
+  arguments: [name],
+  options: [price],
+  async run({ anun, ask, get, out, standing }) {
+    const minBidPrice = readPrice(get(price));
+    if (minBidPrice === undefined) throw usage('Say from which price on: --price 250.');
+    ask.expect();
+    const path = { domain: get(name) };
+    const sale = await anun.marketplace.sale({ path, query: { minBidPrice } });
+    out.show((paint) => saleText(sale, paint));
+    await ask.confirm(`Offer ${plain(sale.domain)} for sale?`);
+    standing(`It is not known whether it is offered: anun sale show ${sale.domain}`);
+    const listing = await anun.marketplace.create({ body: { domain: sale.domain, minBidPrice } });
+    out.result(listing, () => `${plain(listing.domain)} is for sale.`);
+  },
+};
+
+export const cancel: Command = {
+  name: 'cancel',
+  summary: 'Take a name off the marketplace',
+  examples: [
+    ['anun sale cancel nurr.am', 'Ask, then take it off'],
+    ['anun sale cancel nurr.am --yes', 'The same without a question'],
+  ],
+  arguments: [name],
+  options: [],
+  async run({ anun, ask, get, out, standing }) {
+    const domain = get(name);
+    await ask.confirm(`Take ${plain(domain)} off the marketplace?`);
+    standing(`It is not known whether that was done: anun sale show ${domain}`);
+    const answer = await anun.marketplace.cancel({ path: { domain } });
+    out.result(answer, () => `${plain(domain)} is no longer for sale.`);
+  },
+};

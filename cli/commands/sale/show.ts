@@ -1,0 +1,47 @@
+import type { DomainSale } from '@anun/sdk';
+import type { Command } from '../../context.ts';
+import { day, facts, plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+import type { Paint } from '../../output.ts';
+import { price, readPrice } from './price.ts';
+
+const name = argument('<name>', 'name of yours');
+
+export const show: Command = {
+  name: 'show',
+  summary: 'Show how a name is offered for sale, or what a price would bring',
+  examples: [
+    ['anun sale show nurr.am', 'The listing, its fees and what is left for you'],
+    ['anun sale show nurr.am --price 250', 'The same for another price; nothing is changed'],
+  ],
+  arguments: [name],
+  options: [price],
+  async run({ anun, get, out }) {
+    const minBidPrice = readPrice(get(price));
+    const sale = await anun.marketplace.sale({
+      path: { domain: get(name) },
+      query: minBidPrice === undefined ? {} : { minBidPrice },
+    });
+    out.result(sale, (paint) => saleText(sale, paint));
+  },
+};
+
+/** The price, what is taken off, and what is left. */
+export function saleText(sale: DomainSale, paint: Paint): string {
+  const { domain, listing, minBidPrice, servicePercent, serviceFee, bankFee, profit } = sale;
+  const state = listing
+    ? `for sale since ${day(listing.createdAt)}, from ${dollars(listing.minBidPrice)}`
+    : 'not for sale';
+  return `${paint.bold(plain(domain))}  ${state}\n${facts(
+    [
+      ['Price', dollars(minBidPrice)],
+      [`Service, ${servicePercent}%`, dollars(-serviceFee)],
+      ['Bank', dollars(-bankFee)],
+      ['Profit', dollars(profit)],
+    ],
+    paint,
+  )}`;
+}
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (amount: number): string => formatter.format(amount);
