@@ -22,6 +22,7 @@ export const paths = {
   invitations: '/account/invitations',
   defaultServers: '/account/settings/general/nameservers',
   reviews: '/reviews',
+  discrepancies: '/discrepancies',
   search: (text: string) => {
     const words = text.trim();
     return words === '' ? '/search' : `/search/${encodeURIComponent(words)}`;

@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
   { path: '/account/domains/:domain/:part', access: 'verified', page: DomainPage },
   // Not below /admin: an address is either a page or an operation of the API, whoever asks.
   { path: '/reviews', access: 'administrator', page: lazy(() => import('./pages/admin/ReviewsPage.tsx')) },
+  { path: '/discrepancies', access: 'administrator', page: lazy(() => import('./pages/admin/DiscrepanciesPage.tsx')) },
 ];
 
 /** The screen for addresses that lead nowhere. */

@@ -50,6 +50,22 @@ export function CheckField({ label, hint, error, ...rest }: ChoiceProps) {
   );
 }
 
+/** One of several answers, with its words beside it and what follows from it below. */
+export function RadioField({ label, hint, ...rest }: Omit<ChoiceProps, 'error'>) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.choice}>
+        <Radio {...rest} aria-describedby={`${id}-note`} />
+        <span>{label}</span>
+      </label>
+      <div className={css.note}>
+        <FieldNote id={`${id}-note`} hint={hint} />
+      </div>
+    </div>
+  );
+}
+
 /** A switch with its words before it, for what takes effect at once. */
 export function SwitchField({ label, hint, error, ...rest }: ChoiceProps) {
   const id = useId();

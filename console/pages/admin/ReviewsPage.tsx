@@ -12,6 +12,7 @@ import { largeIcon } from '../../ui/icon.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { curl } from '../code.ts';
+import { AdminParts } from './AdminParts.tsx';
 import { ReviewCase } from './ReviewCase.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import css from './Reviews.module.css';
@@ -54,6 +55,7 @@ export default function ReviewsPage() {
     <div className="wrap page">
       <h1 className="page-title">{t('title')}</h1>
       {reviews.data && cases.length > 0 && <p className={css.waiting}>{t('waiting', { count: reviews.data.total })}</p>}
+      <AdminParts part="reviews" />
       {reviews.isPending && <SkeletonRows rows={4} />}
       {reviews.isError && (
         <ErrorState
