@@ -25,22 +25,24 @@ export function ModalFrame({ opened, title, onClose, children }: ModalFrameProps
   }, [opened]);
 
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       returnFocus={false}
       // Its lock writes a style element that a strict policy refuses; ours is in the style sheet.
       lockScroll={false}
-      title={title}
       centered
-      withCloseButton={false}
       radius="xl"
       size={480}
-      overlayProps={{ className: css.veil }}
       transitionProps={{ duration: 200, exitDuration: 0, transition: 'fade-up' }}
-      classNames={{ inner: css.inner, content: css.content, header: css.header, title: css.title, body: css.body }}
+      classNames={{ inner: css.inner, content: css.content, title: css.title, body: css.body }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay className={css.veil} />
+      <Modal.Content>
+        {/* Mantine's own head is a header element, which would be a second banner of the page. */}
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

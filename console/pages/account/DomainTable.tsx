@@ -109,7 +109,8 @@ function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
 export function DomainBadge({ domain, explained }: { domain: Domain; explained?: boolean }) {
   const { status, expiring, expiration } = domain;
   const daysUntil = useDaysUntil();
-  if (expiring && expiration) return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
+  if (expiring && status === 'active' && expiration)
+    return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
   // The registry keeps a name active for a while after its last day.
   const ended = status === 'active' && expiration !== null && daysUntil(expiration) < 0;
   return <StatusBadge status={ended ? 'expired' : status} explained={explained} />;

@@ -49,7 +49,6 @@ export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contac
   const country = {
     label: t('settings:contacts.country'),
     value: values.country,
-    optional: true,
   };
   return (
     <div className={css.contacts}>
@@ -64,12 +63,11 @@ export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contac
         onChange={({ target }) => change(values, isRole(target.value) ? target.value : undefined)}
       />
       {user && <Button onClick={() => change(mine(user), role)}>{t('bulk.contacts.fill')}</Button>}
-      <div className="form-pair">
+      <div className={css.pairs}>
         {fields.map(({ name, label, complete }) => (
           <TextField
             key={name}
             label={t(`settings:${label}`)}
-            optional
             autoComplete={complete}
             value={values[name]}
             onChange={({ target }) => change({ ...values, [name]: target.value }, role)}

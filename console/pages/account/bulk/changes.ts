@@ -56,7 +56,8 @@ export function renewalOf(selected: Selected): Price {
 
 /** The request that carries an action out. */
 export function changeOf(action: BulkAction, selected: Selected, { hosts, contacts }: Wanted): DomainsChangeRequest {
-  const ids = [...selected.keys()];
+  // By their names, which the results then speak of.
+  const ids = [...selected.values()].map(({ domain }) => domain);
   if (action === 'renew') return { action, ids, payload: { years: 1 } };
   if (action === 'contacts') return { action, ids, payload: contacts };
   if (action === 'nameServers')

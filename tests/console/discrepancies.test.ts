@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atRegistry } from '../support/at-registry.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { violationsOn } from './accessible.ts';
+import { logIn, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let customer: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'gone.am', 'mended.am');
+  for (const domain of ['gone.am', 'mended.am']) await atRegistry(server.databaseUrl, domain, null);
+  await caller(server.url).post('/sandbox/clock', { bySeconds: 86_400 });
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+test('an administrator sees where a registry differs, keeps one name, and ends another after a question', async () => {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto('/discrepancies');
+  await logIn(page, 'administrator');
+  await page.getByRole('heading', { name: 'Registry differences', level: 1 }).waitFor();
+  const row = (domain: string) => page.getByRole('row').filter({ hasText: domain });
+  await row('gone.am').getByText('The registry does not have it').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Decide on mended.am' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('button', { name: 'Keep the name' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Why').fill('They will mend it.');
+  await dialog.getByRole('button', { name: 'Keep the name' }).click();
+  await row('mended.am').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Decide on gone.am' }).click();
+  await dialog.getByLabel('Released').check();
+  await dialog.getByText("The name ends here, and its owner is told. This can't be undone.").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Why').fill('It lapsed there.');
+  await dialog.getByRole('button', { name: 'End the name' }).click();
+  await page.getByText('Nothing differs').waitFor();
+  const { status } = await customer.get<Schemas['Problem']>('/client/domains/gone.am');
+  expect([status, (await customer.get('/client/domains/mended.am')).status]).toEqual([404, 200]);
+
+  await page.getByRole('link', { name: 'Decided' }).click();
+  await row('gone.am').getByText('It lapsed there.').waitFor();
+  await row('mended.am').getByText('Kept').first().waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('nobody else finds the page', async () => {
+  const { page } = await visit(browser, server);
+  await page.goto('/discrepancies');
+  await logIn(page, 'customer');
+  await page
+    .getByText('The page may have been removed')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  expect(await page.getByText('Registry differences').count()).toBe(0);
+}, 60_000);
