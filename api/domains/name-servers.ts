@@ -11,7 +11,7 @@ import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
 import { sameServers, serverText, storedServer } from './served.ts';
-import { domainById, updateAttempt, updateDomain } from './store.ts';
+import { closeUpdate, domainById, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
 import { beginUpdate } from './updating.ts';
 
@@ -47,10 +47,11 @@ export interface NameServerDeps {
 export function createNameServers(deps: NameServerDeps): NameServers {
   const { db, clock, events, registries } = deps;
 
-  const done = (attempt: RegistryAttempt, servers: StoredNameServer[]) =>
+  /** What the registry has answered, or what it shows: whoever is the second to see that may have seen less. */
+  const done = (attempt: RegistryAttempt, servers: StoredNameServer[], how: 'answered' | 'seen') =>
     db.transaction(async (tx) => {
+      if (!(await closeUpdate(tx, attempt.id, clock.now())) && how === 'seen') return;
       const row = await updateDomain(tx, attempt.domain_id, { name_servers: servers, updated_at: clock.now() });
-      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       await deps.onNameServers(tx, row.id, servers);
       await events.append(tx, {
         kind: 'domain.updated',
@@ -61,7 +62,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     });
 
   const plan: NameServers['plan'] = (row, wanted) => {
-    const { servers, errors } = readNameServers(wanted, nameOfRow(row), '/nameServers');
+    const { servers, errors } = readNameServers(wanted, nameOfRow(row), '/nameServers', row.name_servers);
     const count = countFault(servers.length, '/nameServers');
     refuse(errors.length === 0 && count ? [count] : errors);
     const known = new Set(row.name_servers.map(serverText));
@@ -97,7 +98,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
               remove: { nameServers: removed.map(wireServer) },
               reference: attempt.id,
             });
-      if (answer.outcome === 'done') return done(attempt, after);
+      if (answer.outcome === 'done') return done(attempt, after, 'answered');
       if (answer.outcome === 'refused') {
         await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
         if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
@@ -119,7 +120,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);
     if (info.outcome !== 'done') return 'unknown';
     const held = info.value.nameServers.map(storedServer);
-    await done(attempt, held);
+    await done(attempt, held, 'seen');
     return sameServers(held, attempt.params.nameServers ?? []) ? 'applied' : 'not_applied';
   }
 }

@@ -172,6 +172,16 @@ export async function updateAttempt(
   await tx('registry_attempts').where({ id }).update(change);
 }
 
+/** Settles a change; false when somebody has done so before. */
+export async function closeUpdate(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const closed: unknown[] = await tx('registry_attempts')
+    .where({ id })
+    .whereIn('state', ['started', 'unknown'])
+    .update({ state: 'done', settled_at: at })
+    .returning('id');
+  return closed.length === 1;
+}
+
 /** What is about to be sent, once it is known. */
 export async function noteParams(tx: Queryable, id: string, params: RegistryAttempt['params']): Promise<void> {
   await tx('registry_attempts')

@@ -12,14 +12,26 @@ export interface StoredNameServer {
 
 /**
  * Name servers as they were sent → normalised, with every mistake on its row. Rows without a hostname are dropped.
- * Glue is for hosts under the name itself, in zones whose registry takes it.
+ * Glue is for hosts under the name itself, in zones whose registry takes it; elsewhere such hosts cannot be reached, unless
+ * they came with the name: `held` are those that it has.
  */
 export function readNameServers(
   rows: readonly Schemas['NameServerInput'][],
   name: DomainName,
   pointer: string,
+  held: readonly StoredNameServer[] = [],
 ): { servers: StoredNameServer[]; errors: FieldFault[] } {
-  return readRows(rows, pointer, (row, host, at, errors) => readGlue(row, host, name, at, errors));
+  const isHeld = (host: string) => held.some(({ hostname }) => hostname === host);
+  return readRows(rows, pointer, (row, host, at, errors) => {
+    if (isUnder(host, name.asciiDomain) && !name.zone.armenianRegistry && !isHeld(host))
+      errors.push({
+        pointer: `${at}/hostname`,
+        code: 'ownHost',
+        key: 'ns.ownHost',
+        params: { host, domain: name.domain },
+      });
+    return readGlue(row, host, name, at, errors);
+  });
 }
 
 /** Hosts for names in general, read alike; addresses belong to one name, so here there are none. */

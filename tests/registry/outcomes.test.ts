@@ -1,3 +1,5 @@
+import { printCommand } from '../../api/registry/epp/command.ts';
+import { domainRenew } from '../../api/registry/epp/domain-renew.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ZoneRegistry } from '../../api/registry/index.ts';
 import { outcomeOf, refused } from '../../api/registry/results.ts';
@@ -104,6 +106,12 @@ describe('EPP-1', () => {
     expect(await am.renew(renewal('no-extension.am'))).toMatchObject({ outcome: 'unknown', sent: true });
     expect(value(await am.info('no-extension.am')).expiresAt).toBe('2028-03-01T10:00:00.000Z');
     expect(await logged('renew', 'no-extension.am')).toHaveLength(0);
+  });
+
+  test('(d) the period always stands in the command: a registry’s default is not what was paid for', () => {
+    const xml = printCommand(domainRenew({ ...renewal('any.am'), years: 1 }));
+    expect(xml).toContain('<domain:period unit="y">1</domain:period>');
+    expect(xml).toContain('<domain:curExpDate>');
   });
 
   test('(a) two renewals at the same moment extend once', async () => {

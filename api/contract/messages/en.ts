@@ -241,6 +241,8 @@ export const en = {
   'ns.ipv6': '“{{input}}” is not an IPv6 address. Leave out the zone (%) and the prefix length (/).',
   'ns.glueNeeded': '{{host}} lies under the name itself, so the registry needs its address.',
   'ns.glueNotAllowed': 'Addresses are taken only for hosts under {{domain}} itself.',
+  'ns.ownHost':
+    '{{host}} lies under {{domain}} itself, and the registry takes no addresses from us. Use hosts under another name.',
   'ns.noAddresses': 'Addresses go to the name servers of one name, not to a set for all.',
   // records
   'dns.type': 'A record is one of: {{types}}.',

@@ -230,6 +230,7 @@ export const zh: Messages<'zh'> = {
   'ns.ipv6': '“{{input}}”不是 IPv6 地址。请去掉区域标识（%）和前缀长度（/）。',
   'ns.glueNeeded': '{{host}} 位于该名称之下，注册局需要其地址。',
   'ns.glueNotAllowed': '只接受位于 {{domain}} 之下的主机的地址。',
+  'ns.ownHost': '{{host}} 位于 {{domain}} 之下，而注册局不接受我们提交的地址。请使用其他域名下的主机。',
   'ns.noAddresses': '地址只用于某一个域名的服务器，不用于通用组合。',
   // records
   'dns.type': '记录类型只能是：{{types}}。',

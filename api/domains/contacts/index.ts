@@ -12,7 +12,7 @@ import type { Locking } from '../locking.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from '../open-updates.ts';
 import { contactsObstacle, privacyObstacle } from '../permissions.ts';
 import { nameOfRow } from '../registration-kind.ts';
-import { attemptById, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
+import { attemptById, closeUpdate, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
 import type { ContactSet, DomainRow, RegistryAttempt } from '../types.ts';
 import { beginUpdate } from '../updating.ts';
 import type { ContactChange } from './change.ts';
@@ -98,7 +98,7 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
         const target = await targetOf(fresh, wanted);
         if (!differs(fresh, target)) return await end(attempt, 'done');
         const registry = registryOf(fresh);
-        if (groupsAt(registry).length === 0) return await keep(attempt, target);
+        if (groupsAt(registry).length === 0) return await keep(attempt, target, 'answered');
         await carryOut(attempt, fresh, target, registry);
       } catch (error) {
         // What was refused before anything was sent leaves the way free for the next change.
@@ -137,7 +137,7 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
       const answer = await registry.contacts.update({ id: handle, ...data, reference: ids.next('cmd') });
       if (answer.outcome !== 'done') return unsure(attempt, row, answer);
     }
-    await keep({ ...attempt, params: { ...target, handles } }, target);
+    await keep({ ...attempt, params: { ...target, handles } }, target, 'answered');
   }
 
   /** A new contact at the registry; its handle is written down, so that one that exists is ours. */
@@ -185,15 +185,16 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
       await lookAtOpenUpdates(db, deps.jobs, attempt.look_at);
       return 'unknown';
     }
-    await keep({ ...attempt, params: { ...held } }, held);
+    await keep({ ...attempt, params: { ...held } }, held, 'seen');
     return isSameSet(held.contacts, contacts) && held.privacy === privacy ? 'applied' : 'not_applied';
   }
 
-  function keep(attempt: RegistryAttempt, { contacts, privacy }: Target): Promise<void> {
+  /** What the registry has answered, or what it shows: whoever is the second to see that may have seen less. */
+  function keep(attempt: RegistryAttempt, { contacts, privacy }: Target, how: 'answered' | 'seen'): Promise<void> {
     return db.transaction(async (tx) => {
-      const row = await lockDomain(tx, attempt.domain_id);
       const at = clock.now();
-      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: at });
+      if (!(await closeUpdate(tx, attempt.id, at)) && how === 'seen') return;
+      const row = await lockDomain(tx, attempt.domain_id);
       const { handles } = attempt.params;
       const held = handles ? { contact_handles: handles } : {};
       await updateDomain(tx, row.id, { contacts, privacy, ...held, updated_at: at });
