@@ -15,6 +15,7 @@ import type home from './locales/en/home.json';
 import type order from './locales/en/order.json';
 import type pricing from './locales/en/pricing.json';
 import type reviews from './locales/en/reviews.json';
+import type sale from './locales/en/sale.json';
 import type search from './locales/en/search.json';
 import type sharing from './locales/en/sharing.json';
 import type settings from './locales/en/settings.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       order: typeof order;
       pricing: typeof pricing;
       reviews: typeof reviews;
+      sale: typeof sale;
       search: typeof search;
       settings: typeof settings;
       sharing: typeof sharing;

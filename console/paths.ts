@@ -29,6 +29,7 @@ export const paths = {
   },
   domain: (domain: string) => `/account/domains/${encodeURIComponent(domain)}`,
   domainContacts: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/contacts`,
+  sale: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/sale`,
   collaborators: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/collaborators`,
   nameServers: (domain: string) => `/account/domains/${encodeURIComponent(domain)}/nameservers`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,

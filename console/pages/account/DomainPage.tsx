@@ -2,6 +2,7 @@ import type { DomainDetail } from '@anun/sdk';
 import IconAddressBook from '@tabler/icons-react/icons/IconAddressBook';
 import IconListDetails from '@tabler/icons-react/icons/IconListDetails';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
+import IconTag from '@tabler/icons-react/icons/IconTag';
 import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,13 +24,14 @@ import { DomainHead } from './domain/DomainHead.tsx';
 import { NameServersPage } from './dns/NameServersPage.tsx';
 import { Overview } from './domain/Overview.tsx';
 import { detailKey } from './domainCache.ts';
+import { Sale } from './sale/Sale.tsx';
 import { Collaborators } from './sharing/Collaborators.tsx';
 import { SharedBy } from './sharing/SharedBy.tsx';
 
 const watchEvery = 5_000;
 
-type Part = 'overview' | 'nameservers' | 'contacts' | 'collaborators';
-const parts: readonly Part[] = ['nameservers', 'contacts', 'collaborators'];
+type Part = 'overview' | 'nameservers' | 'contacts' | 'collaborators' | 'sale';
+const parts: readonly Part[] = ['nameservers', 'contacts', 'collaborators', 'sale'];
 
 /** One name: what it is, and what belongs to it. Parts that there are not, or not for everybody, lead back to the overview. */
 export default function DomainPage() {
@@ -43,9 +45,9 @@ export default function DomainPage() {
     refetchInterval: ({ state }) => (state.data && !state.data.expiration ? watchEvery : false),
   });
 
-  // Known only when the name is there: its zone may have no contacts, and collaborators are the owner's to see.
+  // Known only when the name is there: its zone may have no contacts; collaborators and the sale are the owner's to see.
   const kept =
-    (part === 'collaborators' && domain.data?.actions.collaborators.allowed === false) ||
+    ((part === 'collaborators' || part === 'sale') && domain.data && domain.data.role !== 'owner') ||
     (part === 'contacts' && domain.data?.features.contacts === false);
   const known = part !== undefined && !kept;
 
@@ -67,7 +69,7 @@ export default function DomainPage() {
 }
 
 function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
-  const { t } = useTranslation(['domains', 'sharing']);
+  const { t } = useTranslation(['domains', 'sharing', 'sale', 'common']);
   const name = domain.domain;
   const onServers = part === 'nameservers';
   const title = {
@@ -75,11 +77,13 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
     nameservers: 'meta.nameServers',
     contacts: 'meta.contacts',
     collaborators: 'sharing:meta.collaborators',
+    sale: 'sale:meta',
   } as const;
   const crumb = {
     nameservers: 'detail.nameServers',
     contacts: 'detail.contacts',
     collaborators: 'sharing:side',
+    sale: 'sale:side',
   } as const;
   usePageHead({
     title: t(title[part], { domain: name }),
@@ -127,12 +131,20 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
               state: domain.collaborators.length - 1,
               current: part === 'collaborators',
             },
+            domain.role === 'owner' && {
+              href: paths.sale(name),
+              label: t('sale:side'),
+              icon: <IconTag {...icon} />,
+              state: domain.forSale ? t('common:on') : undefined,
+              current: part === 'sale',
+            },
           ].filter((item) => item !== false)}
         />
         {part === 'overview' && <Overview domain={domain} />}
         {part === 'contacts' && <Contacts domain={domain} />}
         {onServers && <NameServersPage domain={domain} />}
         {part === 'collaborators' && <Collaborators domain={domain} />}
+        {part === 'sale' && <Sale domain={domain} />}
       </div>
     </div>
   );
