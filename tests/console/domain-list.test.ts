@@ -6,6 +6,7 @@ import { asAdministrator, asCustomer, type Caller, caller, type Schemas } from '
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { violationsOn } from './accessible.ts';
 import { visitSignedIn } from './visit.ts';
 
 let server: TestServer;
@@ -76,6 +77,24 @@ test('every filter of the API is in the list, with how many names it lets throug
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('the list fits on a phone, with its menus, and axe finds nothing in it', async () => {
+  const { page } = await domains('?filter=auto_renew_on');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const inside = async (role: 'menu' | 'toolbar') => {
+    const { x = -1, width = 0 } = (await page.getByRole(role).boundingBox()) ?? {};
+    return x >= 0 && x + width <= 390;
+  };
+  await page.getByRole('button', { name: 'Filter: Auto-renew on' }).click();
+  expect(await inside('menu')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select listed-1.am' }).check();
+  expect(await inside('toolbar')).toBe(true);
+  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+  expect(await inside('menu')).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}, 60_000);
+
 describe('the selected names', () => {
   test('get contacts: only the fields that are filled in, for one role or for all', async () => {
     const { page, complaints } = await domains('?search=listed-');
@@ -100,25 +119,24 @@ describe('the selected names', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test.each([
-    ['Show the contacts', 'Show the contacts of 2 names?', { whoIsPrivacyStatus: false }],
-    ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
-    ['Unlock', 'Unlock 2 names?', { transferLock: false }],
-    ['Switch auto-renew off', 'Switch auto-renew off for 2 names?', { autoRenew: false }],
-  ])(
-    '%s, from the menu, after a question',
-    async (action, question, outcome) => {
-      const { page } = await domains('?search=listed-');
+  test('are hidden or shown, locked or unlocked, renew by themselves or not, from the menu after a question', async () => {
+    const { page } = await domains('?search=listed-');
+    for (const [action, question, outcome] of [
+      ['Show the contacts', 'Show the contacts of 2 names?', { whoIsPrivacyStatus: false }],
+      ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
+      ['Unlock', 'Unlock 2 names?', { transferLock: false }],
+      ['Switch auto-renew off', 'Switch auto-renew off for 2 names?', { autoRenew: false }],
+    ] as const) {
       for (const name of ['listed-1.am', 'listed-2.am'])
         await page.getByRole('checkbox', { name: `Select ${name}` }).check();
       await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: action, exact: true }).click();
       await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Apply' }).click();
-      await page.getByText('2 of 2 done.').waitFor();
+      await page.getByText('2 of 2 done. 2 changed.').waitFor();
       expect(await named('listed-2.am')).toMatchObject(outcome);
-    },
-    60_000,
-  );
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+    }
+  }, 60_000);
 });
 
 test('shows how many names end in each month, in words too, and how a calendar subscribes', async () => {

@@ -2,7 +2,7 @@ import type { DomainInfo } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
@@ -39,7 +39,8 @@ const moving: readonly string[] = ['pending', 'pending_admin_review', 'transfer_
 
 /** One's own names. What is shown lies in the address, so that Back and a saved link bring it again. */
 export default function DomainsPage() {
-  const { t } = useTranslation('domains');
+  // With what the rows say too, so that the page does not vanish again while that is fetched.
+  const { t } = useTranslation(['domains', 'sharing']);
   const [, navigate] = useLocation();
   const [words] = useSearchParams();
   const query = readDomainQuery(words);
@@ -123,7 +124,11 @@ export default function DomainsPage() {
         </div>
       )}
       {info && info.total > 0 && <Expiries months={info.expiries} />}
-      {list.data && <OwnSuggestions />}
+      {list.data && (
+        <Suspense>
+          <OwnSuggestions />
+        </Suspense>
+      )}
       <div className="section">
         <ListCode query={query} />
       </div>

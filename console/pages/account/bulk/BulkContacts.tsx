@@ -73,10 +73,10 @@ export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contac
             onChange={({ target }) => change({ ...values, [name]: target.value }, role)}
           />
         ))}
+        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+          <CountrySelect {...country} onChange={(code) => change({ ...values, country: code }, role)} />
+        </Suspense>
       </div>
-      <Suspense fallback={<TextField {...country} value="" readOnly />}>
-        <CountrySelect {...country} onChange={(code) => change({ ...values, country: code }, role)} />
-      </Suspense>
     </div>
   );
 }
