@@ -15,6 +15,7 @@ const parts = [
   { path: '/contacts', title: 'domains.meta.contacts' },
   { path: '/nameservers', title: 'domains.meta.nameServers' },
   { path: '/collaborators', title: 'sharing.meta.collaborators' },
+  { path: '/sale', title: 'sale.meta' },
 ] as const;
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
