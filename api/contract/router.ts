@@ -52,7 +52,8 @@ export function contractRouter(specification: Specification, edge: Edge): Middle
     const address = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
     if (!decodable(address)) return refuseUnlessPage(context, next);
     const match = router.find(method as HTTPMethod, address);
-    if (!match) return next();
+    // A part of the address that is empty names nothing.
+    if (!match || Object.values(match.params).includes('')) return next();
     const store: unknown = match.store;
     if (isCompiled(store)) return serve(store, match.params, context, edge);
     if (isAllowed(store)) refuseMethod(context, store.allow);

@@ -27,8 +27,12 @@ export function createBulkActions(deps: {
   const { db, clock, access, domains, nameServers, contacts } = deps;
 
   /** By any spelling, or by its id. */
-  const open = ({ accountId, subject }: Work, right: Right): Promise<Opened> =>
-    isId(subject) ? access.openById(accountId, subject, right) : access.open(accountId, subject, right);
+  const open = async ({ accountId, subject, found }: Work, right: Right): Promise<Opened> => {
+    const opened = await (isId(subject) ? access.openById(accountId, subject) : access.open(accountId, subject));
+    found(opened.row.id);
+    access.demand(opened, right);
+    return opened;
+  };
   const changeable = async (work: Work, right: Right): Promise<Opened> => {
     const opened = await open(work, right);
     const obstacle = changeObstacle(opened.row);
@@ -74,10 +78,21 @@ export function createBulkActions(deps: {
     async renew(work) {
       const { row } = await open(work, 'renew');
       const key = `operation:${work.operationId}:${work.position}`;
-      const { orderId } = await deps.renew(work.accountId, row.ascii_domain, work.payload.years ?? 1, key);
+      const years = work.payload.years ?? 1;
+      const { orderId } = await deps.renew(work.accountId, row.ascii_domain, years, key).catch(inTermsOfItem);
       return { status: 'succeeded', domainId: row.id, orderId };
     },
   };
+}
+
+/** A renewal is refused as an order is; what it says of its one line is said of the item. */
+function inTermsOfItem(error: unknown): never {
+  if (!(error instanceof Fault) || !error.options.errors) throw error;
+  const errors = error.options.errors.map((mistake) => ({
+    ...mistake,
+    pointer: mistake.pointer.startsWith('/0/plan') ? '/payload/years' : '',
+  }));
+  throw new Fault(error.code, error.key, { ...error.options, errors });
 }
 
 /**

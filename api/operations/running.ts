@@ -37,6 +37,7 @@ export interface RunningDeps {
 export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (operationId: string) => Promise<void> {
   const work = async (operation: OperationRow, item: ItemRow): Promise<void> => {
     const { subject, payload, position } = item;
+    let found: string | null = null;
     try {
       const { status, domainId, orderId } = await actions[operation.action]({
         operationId: operation.id,
@@ -44,12 +45,15 @@ export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (
         position,
         subject,
         payload,
+        found: (domainId) => {
+          found = domainId;
+        },
       });
       await settleItem(db, item, { status, domain_id: domainId, order_id: orderId ?? null }, clock.now());
     } catch (error) {
       if (!(error instanceof Fault)) log.error({ error, operation: operation.id, position }, 'an item of an operation');
       if (mayPass(error) && item.tries + 1 < MOST_TRIES) return putBack(db, item);
-      await settleItem(db, item, { status: 'failed', problem: problemOf(error) }, clock.now());
+      await settleItem(db, item, { status: 'failed', domain_id: found, problem: problemOf(error) }, clock.now());
     }
   };
 

@@ -51,6 +51,8 @@ export interface Work {
   accountId: string;
   subject: string;
   payload: Payload;
+  /** Told which name it is, as soon as that is known: a refusal shows it too. */
+  found(domainId: string): void;
 }
 /** What came of it; what could not be done is thrown as a Fault. */
 export interface Outcome {

@@ -34,6 +34,17 @@ describe('lists of names', () => {
     expect(await anun('domains check -f -', { stdin: list })).toEqual(piped);
   });
 
+  it.each([
+    ['of one column', '\uFEFFDomain\r\nnurr.am\r\nb_ad.am\r\n', 3],
+    ['below Excel’s own line', 'sep=;\r\n"Domain name";\r\nnurr.am;\r\nb_ad.am;\r\n', 4],
+    ['that are none: a name is a name', 'name.am\nnurr.am\nb_ad.am\n', 3],
+  ])('may have titles: %s', async (_, stdin, line) => {
+    const { stdout } = await anun('domains check', { stdin });
+    expect(stdout).toContain(`Line ${line}: “b_ad.am” is not a domain name.`);
+    expect(stdout.match(/^nurr\.am +yes/gm)).toHaveLength(1);
+    expect(stdout).not.toMatch(/^"?Domain|Line [12]:/m);
+  });
+
   it('are read in the UTF-16 of “Unicode text”', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('հայկ.հայ\r\nnurr.am\r\n', 'utf16le')]);
     const { code, stdout } = await anun(`domains check -f ${await saved(utf16)}`);

@@ -66,6 +66,7 @@ describe('every error is a problem with a message', () => {
       ],
       ['a limit over 1000', () => caller(server.url, token).get('/client/domains?limit=1001'), 400, 'invalid_request'],
       ['page 0', () => caller(server.url, token).get('/client/orders?page=0'), 400, 'invalid_request'],
+      ['a path with an empty part', () => caller(server.url, token).get('/client/domains/'), 404, 'not_found'],
       ['a right that is missing', () => caller(server.url, token).get('/admin/reviews'), 403, 'missing_right'],
     ],
   )('%s', async (_, ask, status, code) => {

@@ -7,6 +7,7 @@ import type { Paint } from '../../output.ts';
 import { inTurns } from '../../pacing.ts';
 import { readStdin, readText } from '../../texts.ts';
 import { readNames } from './read-names.ts';
+import { withoutTitles } from './titles.ts';
 
 /** Names of one request, which is as many as the server takes. */
 const BATCH = 1_000;
@@ -54,9 +55,9 @@ async function inputOf({ get, io }: Context): Promise<{ input: string; search: b
   const path = get(file);
   if (typed.length > 0 && path) throw usage('Give names or a file, not both.');
   if (typed.length > 0) return { input: typed.join('\n'), search: true };
-  if (path) return { input: await readText(io, path), search: false };
+  if (path) return { input: withoutTitles(await readText(io, path)), search: false };
   if (io.terminal.stdin) throw usage('Give names, or a list by -f or on stdin.');
-  return { input: await readStdin(io), search: false };
+  return { input: withoutTitles(await readStdin(io)), search: false };
 }
 
 /** Several batches at once; each stands in its place when it is done, so that what is done is listed in order. */
