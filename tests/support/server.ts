@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../api/config.ts';
 import type { Log } from '../../api/platform/log.ts';
 import { type Application, startApplication } from '../../api/server.ts';
 import { SEEDED, seedAccounts } from '../../api/seed.ts';
-import { freshDatabase } from './database.ts';
+import { preparedDatabase } from './database.ts';
 import { atEnd } from './ending.ts';
 
 export interface TestServer {
@@ -34,21 +34,10 @@ export async function startServer(
   on?: { databaseUrl: string; dataDir: string },
   roles: readonly ('http' | 'worker')[] = ['http', 'worker'],
 ): Promise<TestServer> {
-  const databaseUrl = on?.databaseUrl ?? (await freshDatabase());
-  const dataDir = on?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'anun-data-')));
+  const databaseUrl = on?.databaseUrl ?? (await preparedDatabase(migrated));
+  const dataDir = on?.dataDir ?? (await newDataDir());
   const lines: string[] = [];
-  const config: Config = readConfig(
-    { DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ANUN_PORT: '0', ANUN_RATE_SCALE: '1000', ...env },
-    process.cwd(),
-  );
-  const application = await startApplication({
-    config,
-    log: silent(lines),
-    specification: new URL('../../openapi.yaml', import.meta.url),
-    consoleDist: path.resolve('console/dist'),
-    roles: new Set(roles),
-    checkAnswers: true,
-  });
+  const application = await start({ DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ...env }, silent(lines), roles);
   const test = application.realms.get('test');
   if (!test) throw new Error('no test realm');
   await seedAccounts(test);
@@ -63,6 +52,28 @@ export async function startServer(
     if (!on) await rm(dataDir, { recursive: true, force: true });
   });
   return { url: application.url, application, test, databaseUrl, dataDir, lines, stop };
+}
+
+const newDataDir = () => mkdtemp(path.join(tmpdir(), 'anun-data-'));
+
+function start(env: Record<string, string>, log: Log, roles: readonly ('http' | 'worker')[]): Promise<Application> {
+  const config: Config = readConfig({ ANUN_PORT: '0', ANUN_RATE_SCALE: '1000', ...env }, process.cwd());
+  return startApplication({
+    config,
+    log,
+    specification: new URL('../../openapi.yaml', import.meta.url),
+    consoleDist: path.resolve('console/dist'),
+    roles: new Set(roles),
+    checkAnswers: true,
+  });
+}
+
+/** A server that was started once leaves all schemas behind, and nothing that it has sealed. */
+async function migrated(databaseUrl: string): Promise<void> {
+  const dataDir = await newDataDir();
+  const application = await start({ DATABASE_URL: databaseUrl, ANUN_DATA: dataDir }, silent([]), ['http']);
+  await application.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 export { SEEDED };
