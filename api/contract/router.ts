@@ -38,8 +38,7 @@ export function contractRouter(specification: Specification, edge: Edge): Middle
   const router = FindMyWay({ maxParamLength: 2048 });
   const methods = new Map<string, string[]>();
   for (const operation of specification.operations) {
-    let made: Validators | undefined;
-    const compiled: Compiled = { operation, validators: () => (made ??= compile(operation)) };
+    const compiled: Compiled = { operation, validators: () => compile(operation) };
     const pattern = operation.path.replace(/\{(\w+)\}/g, ':$1');
     const method = operation.method.toUpperCase();
     router.on(method as HTTPMethod, pattern, () => undefined, compiled);

@@ -59,6 +59,14 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 /** Reads openapi.yaml. Throws on a document that our own rules (`check`) would refuse anyway. */
 export function loadSpecification(file: URL | string): Specification {
+  const known = loaded.get(String(file)) ?? readSpecification(file);
+  loaded.set(String(file), known);
+  return known;
+}
+/** Read once for a process, however many servers stand in it. */
+const loaded = new Map<string, Specification>();
+
+function readSpecification(file: URL | string): Specification {
   const source = readFileSync(file, 'utf8');
   const document: unknown = parse(source);
   if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);

@@ -32,8 +32,26 @@ const OPTIONS: Options = {
   keywords: ['example', 'x-message', 'x-grows'],
 };
 
-/** Compiles what one specification needs; each operation's validators are made at its first call. */
-export function validatorFactory(specification: Specification): (operation: Operation) => Validators {
+type Factory = (operation: Operation) => Validators;
+
+/** Compiles what one specification needs; each operation's validators are made at its first call, once for all servers. */
+export function validatorFactory(specification: Specification): Factory {
+  const known = factories.get(specification) ?? remembering(createFactory(specification));
+  factories.set(specification, known);
+  return known;
+}
+const factories = new WeakMap<Specification, Factory>();
+
+function remembering(make: Factory): Factory {
+  const made = new Map<Operation, Validators>();
+  return (operation) => {
+    const validators = made.get(operation) ?? make(operation);
+    made.set(operation, validators);
+    return validators;
+  };
+}
+
+function createFactory(specification: Specification): Factory {
   const schemas = { $id: 'spec', components: { schemas: componentSchemas(specification.document) } };
   const engine = (options: Options) => {
     const ajv = new Ajv2020({ ...OPTIONS, ...options });
