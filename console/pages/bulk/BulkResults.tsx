@@ -103,7 +103,7 @@ const FreeName = memo(function FreeName({ answer }: { answer: CheckResult }) {
         ))}
       </span>
       <span className={css.price}>
-        <Price {...answer.prices?.register} currency={currency} />
+        <Price {...answer.prices?.register} currency={currency} stacked />
       </span>
       <AddName result={answer} source="mainResult" years={1} />
     </li>
