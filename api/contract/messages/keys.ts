@@ -15,3 +15,7 @@ interface PluralForms {
 export type Messages<Language extends keyof PluralForms> = Readonly<
   Record<PlainKey | `${CountedKey}_${PluralForms[Language]}`, string>
 >;
+/** The part of it that letters are made of. */
+export type Letters<Language extends keyof PluralForms> = {
+  readonly [Key in keyof Messages<Language> as Key extends `mail.${string}` ? Key : never]: string;
+};

@@ -1,4 +1,5 @@
 import type { Messages } from './keys.ts';
+import { letters } from './mail/zh.ts';
 
 /** Sentences of the server in Simplified Chinese. */
 export const zh: Messages<'zh'> = {
@@ -8,10 +9,6 @@ export const zh: Messages<'zh'> = {
   'request.form': '请求正文不是有效的表单。',
   'request.tooLarge': '请求正文最多 {{limit}}。',
   'request.mediaType': '请以 {{types}} 格式发送。',
-  'calendar.title': '到期的域名',
-  'calendar.expires': '{{domain}} 到期',
-  'calendar.renews': '{{domain}} 会在到期前从余额自动续费。',
-  'calendar.ends': '{{domain}} 不会自动续费，请在此日前续费。',
   'request.coding': '请求体须原样发送，不接受 {{coding}}。请去掉 Content-Encoding。',
   'request.malformed': '服务器无法理解此请求。请发送带 Host 的 HTTP/1.1，头部不超过 16 KB。',
   'request.method': '此地址只接受 {{methods}}。',
@@ -179,6 +176,11 @@ export const zh: Messages<'zh'> = {
   'domain.renewLimit': '已付至注册局允许的最长期限。',
   'domain.registryRefused': '注册局拒绝了更改：{{said}}',
   'domain.registryUnknown': '注册局尚未确认更改。我们正在询问，请一分钟后再看。',
+  // calendar
+  'calendar.title': '到期的域名',
+  'calendar.expires': '{{domain}} 到期',
+  'calendar.renews': '{{domain}} 会在到期前从余额自动续费。',
+  'calendar.ends': '{{domain}} 不会自动续费，请在此日前续费。',
   // transfers and locks
   'transfer.codeNeeded': '转移需要该域名的授权码，由现注册商提供。',
   'transfer.invalidSyntax': '格式错误（第 {{line}} 行）',
@@ -286,78 +288,11 @@ export const zh: Messages<'zh'> = {
   'clock.needsTarget': '请说明把时钟拨到何时：`to` 或 `bySeconds`。',
   'gateway.unavailable': '银行没有应答，请一分钟后再试。',
   'registry.unavailable': '注册局没有应答，请一分钟后再试。',
-  // refusals and mail
+  // refusals
   'order.refusedByRegistry': '注册局拒绝了：{{said}}',
   'order.refusedByRegistryPlain': '注册局拒绝了此请求。',
   'order.refusedByReview': '未获批准：{{said}}',
   'order.refusedByReviewPlain': '未获批准。',
   'order.lateMoney': '订单 {{order}} 的款项在订单结束后到账，{{amount}} 已转入您的余额。',
-  'mail.confirm.subject': '确认您的电子邮件',
-  'mail.confirm.text':
-    '{{name}}，您好：\n\n您的验证码是 {{code}}，24 小时内有效。\n\n也可以打开此地址：\n{{link}}\n\n如果您没有在 {{brand}} 创建账户，无需任何操作。',
-  'mail.order.subject': '订单 {{order}} 已付款',
-  'mail.order.text':
-    '{{name}}，您好：\n\n我们已收到订单 {{order}} 的款项 {{amount}}：\n{{items}}\n\n您可以在此查看进展：\n{{link}}',
-  'mail.active.subject': '{{domain}} 已归您所有',
-  'mail.active.text': '{{name}}，您好：\n\n{{domain}} 已注册至 {{until}}。\n\n设置它的指向：\n{{link}}',
-  'mail.expiring.subject': '{{domain}} 将于 {{until}} 到期',
-  'mail.expiring.text':
-    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}，且自动续费已关闭。如需保留，请续费（每年 {{amount}}）或开启自动续费：\n{{link}}',
-  'mail.willRenew.subject': '{{domain}} 即将续费',
-  'mail.willRenew.text':
-    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}。到期前一周，我们将从您的余额中扣除 {{amount}}，为其续费一年。如不需要，请关闭自动续费：\n{{link}}',
-  'mail.autoRenewFailed.subject': '{{domain}} 未能续费',
-  'mail.autoRenewFailed.text':
-    '{{name}}，您好：\n\n我们未能从您的余额中自动为 {{domain}} 续费（{{amount}}）：{{reason}}\n\n该域名有效期至 {{until}}。我们会再次尝试；您也可以在此续费：\n{{link}}',
-  'mail.expired.subject': '{{domain}} 已到期',
-  'mail.expired.text':
-    '{{name}}，您好：\n\n{{domain}} 已于 {{until}} 到期。在 {{deadline}} 之前仍可续费，每年 {{amount}}：\n{{link}}',
-  'mail.pendingRemoval.subject': '{{domain}} 即将被移除',
-  'mail.pendingRemoval.text':
-    '{{name}}，您好：\n\n{{domain}} 的续费期已过。在 {{deadline}} 之前仍可恢复，费用 {{amount}}：\n{{link}}',
-  'mail.ended.subject': '{{domain}} 已不再属于您',
-  'mail.ended.text': '{{name}}，您好：\n\n{{domain}} 未续费，现已释放，任何人都可以注册。',
-  'mail.transferredIn.subject': '{{domain}} 已转入',
-  'mail.transferredIn.text':
-    '{{name}}，您好：\n\n转移已完成：{{domain}} 现已由我们管理，有效期至 {{until}}。\n\n{{link}}',
-  'mail.transferPending.subject': '{{domain}} 的转移已开始',
-  'mail.transferPending.text':
-    '{{name}}，您好：\n\n我们已请求注册局将 {{domain}} 转入。现注册商须在 {{until}} 前决定，未答复即视为批准。过程需要 5 至 7 天，完成后会发邮件通知您。\n\n{{link}}',
-  'mail.transferCodeWrong.subject': '{{domain}} 需要正确的授权码',
-  'mail.transferCodeWrong.text':
-    '{{name}}，您好：\n\n注册局拒绝了 {{domain}} 的授权码。请在 {{until}} 前提供正确的授权码，转移将继续进行，无需再次付款；逾期款项将退回。\n\n{{link}}',
-  'mail.transferRequested.subject': '其他注册商请求转走 {{domain}}',
-  'mail.transferRequested.text':
-    '{{name}}，您好：\n\n注册商 {{registrar}} 已向注册局请求将 {{domain}} 转走。如果这是您的意愿，可以不做处理或直接批准；如果不是，请在 {{until}} 前拒绝，否则域名将离开您的账户：\n{{link}}',
-  'mail.transferKept.subject': '{{domain}} 保留在您的账户中',
-  'mail.transferKept.text':
-    '{{name}}，您好：\n\n{{registrar}} 转走 {{domain}} 的请求已结束，域名保留在您的账户中。\n\n{{link}}',
-  'mail.transferredOut.subject': '{{domain}} 已转出',
-  'mail.transferredOut.text':
-    '{{name}}，您好：\n\n{{domain}} 已转移到其他注册商，不再属于您的账户。依赖该域名的服务也随之结束。',
-  'mail.transferCode.subject': '{{domain}} 的授权码已被查看',
-  'mail.transferCode.text':
-    '{{name}}，您好：\n\n您的账户刚刚查看了 {{domain}} 的授权码。持有者可以在其他注册商处请求转移该域名。如果不是您本人操作，请锁定域名并修改密码：\n{{link}}',
-  'mail.unlocked.subject': '{{domain}} 已解锁',
-  'mail.unlocked.text':
-    '{{name}}，您好：\n\n{{domain}} 的转移锁已解除。如果不是您本人操作，请重新锁定并修改密码：\n{{link}}',
-  'mail.invited.subject': '{{owner}} 邀请您管理 {{domain}}',
-  'mail.invited.text':
-    '{{name}}，您好：\n\n{{owner}}（{{ownerEmail}}）请您管理 {{domain}}。您的角色：\n{{role}}\n\n请用此邮箱登录或注册账户，并在 {{until}} 前答复：\n{{link}}\n\n如果您不知此事，无需任何操作。',
-  'mail.accepted.subject': '{{person}} 现在管理 {{domain}}',
-  'mail.accepted.text': '{{name}}，您好：\n\n{{person}} 已接受您对 {{domain}} 的邀请。角色：\n{{role}}\n\n{{link}}',
-  'mail.declined.subject': '{{person}} 谢绝了 {{domain}} 的邀请',
-  'mail.declined.text': '{{name}}，您好：\n\n{{person}} 谢绝管理 {{domain}}。\n\n{{link}}',
-  'mail.left.subject': '{{person}} 不再管理 {{domain}}',
-  'mail.left.text': '{{name}}，您好：\n\n{{person}} 已退出对 {{domain}} 的管理。\n\n{{link}}',
-  'mail.roleChanged.subject': '您在 {{domain}} 的角色已更改',
-  'mail.roleChanged.text': '{{name}}，您好：\n\n{{owner}} 更改了您在 {{domain}} 的角色：\n{{role}}\n\n{{link}}',
-  'mail.removed.subject': '{{domain}} 不再与您共享',
-  'mail.removed.text': '{{name}}，您好：\n\n{{owner}} 不再与您共享 {{domain}}。您所做的更改仍保留。',
-  'mail.transferRefused.subject': '{{domain}} 未能转移',
-  'mail.transferRefused.text': '{{name}}，您好：\n\n{{domain}} 的转移已结束：{{reason}}\n\n{{amount}} 已原路退回。',
-  'mail.lateMoney.subject': '款项在订单结束后到账',
-  'mail.lateMoney.text': '{{name}}，您好：\n\n{{sentence}}',
-  'mail.refused.subject': '{{domain}} 未能注册',
-  'mail.refused.text': '{{name}}，您好：\n\n{{domain}}：{{reason}}\n\n{{amount}} 已原路退回。',
+  ...letters,
 };

@@ -1,0 +1,79 @@
+import type { Letters } from '../keys.ts';
+
+/** Subjects and texts of the letters in Armenian. */
+export const letters: Letters<'hy'> = {
+  'mail.confirm.subject': 'Հաստատեք Ձեր էլ. հասցեն',
+  'mail.confirm.text':
+    'Բարև Ձեզ, {{name}}։\n\nՁեր կոդն է {{code}}։ Այն գործում է 24 ժամ։\n\nԿամ բացեք այս հասցեն՝\n{{link}}\n\nԵթե {{brand}}-ում հաշիվ չեք բացել, ոչինչ մի՛ արեք։',
+  'mail.order.subject': '{{order}} պատվերը վճարված է',
+  'mail.order.text':
+    'Բարև Ձեզ, {{name}}։\n\nՍտացանք {{order}} պատվերի գումարը՝ {{amount}}։\n{{items}}\n\nԸնթացքին կարող եք հետևել այստեղ՝\n{{link}}',
+  'mail.active.subject': '{{domain}} անունը Ձերն է',
+  'mail.active.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։\n\nՆշեք, թե ուր պետք է տանի այն՝\n{{link}}',
+  'mail.expiring.subject': '{{domain}} անվան ժամկետը լրանում է {{until}}',
+  'mail.expiring.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}, իսկ ինքնաշխատ երկարաձգումն անջատված է։ Որպեսզի այն մնա Ձերը, երկարաձգեք այն (տարեկան {{amount}}) կամ միացրեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} անունը շուտով կերկարաձգվի',
+  'mail.willRenew.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։ Դրանից մեկ շաբաթ առաջ այն կերկարաձգենք մեկ տարով՝ Ձեր հաշվեկշռից գանձելով {{amount}}։ Եթե դա չեք ցանկանում, անջատեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+  'mail.autoRenewFailed.subject': '{{domain}} անունը չհաջողվեց երկարաձգել',
+  'mail.autoRenewFailed.text':
+    'Բարև Ձեզ, {{name}}։\n\nՉհաջողվեց {{domain}} անունն ինքնաշխատ երկարաձգել Ձեր հաշվեկշռից ({{amount}}). {{reason}}\n\nԱյն գրանցված է մինչև {{until}}։ Կփորձենք կրկին. կարող եք նաև երկարաձգել այստեղ՝\n{{link}}',
+  'mail.expired.subject': '{{domain}} անվան ժամկետը լրացել է',
+  'mail.expired.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անվան ժամկետը լրացել է {{until}}։ Մինչև {{deadline}} այն դեռ կարելի է երկարաձգել (տարեկան {{amount}})՝\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} անունը շուտով կհեռացվի',
+  'mail.pendingRemoval.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը երկարաձգելու ժամանակն անցել է։ Մինչև {{deadline}} այն դեռ կարելի է վերականգնել ({{amount}})՝\n{{link}}',
+  'mail.ended.subject': '{{domain}} անունն այլևս Ձերը չէ',
+  'mail.ended.text':
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը չերկարաձգվեց և ազատվել է։ Այժմ այն կարող է գրանցել ցանկացած անձ։',
+  'mail.transferredIn.subject': '{{domain}} անունը հասել է',
+  'mail.transferredIn.text':
+    'Բարև, {{name}},\n\nՓոխանցումն ավարտված է. {{domain}} անունն այժմ մեզ մոտ է և գրանցված է մինչև {{until}}։\n\n{{link}}',
+  'mail.transferPending.subject': '{{domain}} անվան փոխանցումը սկսվել է',
+  'mail.transferPending.text':
+    'Բարև, {{name}},\n\nՌեեստրին խնդրել ենք {{domain}} անունը փոխանցել մեզ։ Ներկայիս գրանցողը կարող է որոշել մինչև {{until}}. առանց պատասխանի փոխանցումը հաստատվում է։ Այն տևում է 5-7 օր, և ավարտին նամակ կստանաք։\n\n{{link}}',
+  'mail.transferCodeWrong.subject': '{{domain}} անվան համար պետք է ճիշտ կոդ',
+  'mail.transferCodeWrong.text':
+    'Բարև, {{name}},\n\nՌեեստրը չընդունեց {{domain}} անվան նույնականացման կոդը։ Տվեք ճիշտը մինչև {{until}}, և փոխանցումը կշարունակվի առանց նոր վճարման. դրանից հետո գումարը կվերադարձվի։\n\n{{link}}',
+  'mail.transferRequested.subject': 'Մեկ այլ գրանցող խնդրում է {{domain}} անունը',
+  'mail.transferRequested.text':
+    'Բարև, {{name}},\n\n{{registrar}} գրանցողը խնդրել է ռեեստրին {{domain}} անունը տանել մեզանից։ Եթե դա եք ուզում, ոչինչ մի արեք կամ հաստատեք. եթե ոչ, մերժեք մինչև {{until}}, այլապես անունը դուրս կգա Ձեր հաշվից՝\n{{link}}',
+  'mail.transferKept.subject': '{{domain}} անունը մնում է Ձեզ մոտ',
+  'mail.transferKept.text':
+    'Բարև, {{name}},\n\n{{registrar}} գրանցողի՝ {{domain}} անունը տանելու հարցումն ավարտվել է։ Անունը մնում է Ձեր հաշվում։\n\n{{link}}',
+  'mail.transferredOut.subject': '{{domain}} անունը դուրս է եկել',
+  'mail.transferredOut.text':
+    'Բարև, {{name}},\n\n{{domain}} անունը փոխանցվել է այլ գրանցողի և այլևս Ձեր հաշվում չէ։ Ծառայությունները, որոնց այն պետք էր այստեղ, ավարտվել են։',
+  'mail.transferCode.subject': '{{domain}} անվան նույնականացման կոդը ցուցադրվել է',
+  'mail.transferCode.text':
+    'Բարև, {{name}},\n\nՁեր հաշվում հենց նոր ցուցադրվել է {{domain}} անվան նույնականացման կոդը։ Ով ունի այն, կարող է անունը խնդրել այլ գրանցողի մոտ։ Եթե դա Դուք չէիք, կողպեք անունը և փոխեք գաղտնաբառը՝\n{{link}}',
+  'mail.unlocked.subject': '{{domain}} անունը բացված է',
+  'mail.unlocked.text':
+    'Բարև, {{name}},\n\n{{domain}} անունն այլևս կողպված չէ փոխանցումից։ Եթե դա Դուք չէիք, կրկին կողպեք և փոխեք գաղտնաբառը՝\n{{link}}',
+  'mail.invited.subject': '{{owner}}-ը հրավիրում է Ձեզ խնամել {{domain}} անունը',
+  'mail.invited.text':
+    'Բարև, {{name}},\n\n{{owner}} ({{ownerEmail}}) խնդրում է Ձեզ խնամել {{domain}} անունը։ Ձեր դերը կլինի՝\n{{role}}\n\nՄուտք գործեք այս էլ. հասցեով կամ ստեղծեք հաշիվ դրանով և պատասխանեք մինչև {{until}}՝\n{{link}}\n\nԵթե սա Ձեզ համար անսպասելի է, ոչինչ անել պետք չէ։',
+  'mail.accepted.subject': '{{person}}-ն այժմ խնամում է {{domain}} անունը',
+  'mail.accepted.text':
+    'Բարև, {{name}},\n\n{{person}}-ն ընդունեց {{domain}} անվան Ձեր հրավերը։ Դերը՝\n{{role}}\n\n{{link}}',
+  'mail.declined.subject': '{{person}}-ը մերժեց {{domain}} անվան հրավերը',
+  'mail.declined.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց խնամել {{domain}} անունը։\n\n{{link}}',
+  'mail.left.subject': '{{person}}-ն այլևս չի խնամում {{domain}} անունը',
+  'mail.left.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց {{domain}} անվան խնամքից։\n\n{{link}}',
+  'mail.roleChanged.subject': '{{domain}} անվան համար Ձեր դերը փոխվել է',
+  'mail.roleChanged.text':
+    'Բարև, {{name}},\n\n{{owner}}-ը Ձեզ ուրիշ դեր տվեց {{domain}} անվան համար՝\n{{role}}\n\n{{link}}',
+  'mail.removed.subject': '{{domain}} անունն այլևս կիսված չէ Ձեզ հետ',
+  'mail.removed.text':
+    'Բարև, {{name}},\n\n{{owner}}-ն այլևս չի կիսում {{domain}} անունը Ձեզ հետ։ Ձեր կատարած փոփոխությունները մնում են։',
+  'mail.transferRefused.subject': '{{domain}} անունը չի փոխանցվել',
+  'mail.transferRefused.text':
+    'Բարև, {{name}},\n\n{{domain}} անվան փոխանցումն ավարտվել է. {{reason}}\n\n{{amount}} վերադարձվել է այնտեղ, որտեղից եկել էր։',
+  'mail.lateMoney.subject': 'Գումարը հասել է պատվերի ավարտից հետո',
+  'mail.lateMoney.text': 'Բարև Ձեզ, {{name}}։\n\n{{sentence}}',
+  'mail.refused.subject': '{{domain}} անունը չհաջողվեց գրանցել',
+  'mail.refused.text': 'Բարև Ձեզ, {{name}}։\n\n{{domain}}՝ {{reason}}\n\n{{amount}} վերադարձվել է նույն ճանապարհով։',
+};
