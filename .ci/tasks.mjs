@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
+import { bundle } from './bundle.mjs';
 import { check } from './check.mjs';
 import { release } from './contract/versions.mjs';
 import { generate } from './generate.mjs';
@@ -15,19 +16,19 @@ function tool(name, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The server's sources are TypeScript; tsx runs them as they are. */
-async function sources() {
-  const { register } = await import('tsx/esm/api');
-  register();
+/** One of the server's programs, from its bundle, with errors that point to the sources. */
+async function server(program) {
+  await build(['server'], say);
+  process.setSourceMapsEnabled(true);
+  return import(`../api/dist/${program}.js`);
 }
 
 const vitest = (config, rest) => tool('vitest', ['run', '--config', config, ...rest]);
 
 export const tasks = {
   start: async () => {
-    build(['sdk', 'cli', 'console'], say);
-    await sources();
-    const { main } = await import('../api/main.ts');
+    await build(['sdk', 'cli', 'console'], say);
+    const { main } = await server('main');
     await main(say);
   },
   /** The server as it is, and the console with every change at once; both end with Ctrl-C. */
@@ -36,17 +37,15 @@ export const tasks = {
     spawn('node_modules/.bin/vite', ['console'], { stdio: 'inherit' });
   },
   worker: async () => {
-    await sources();
-    const { main } = await import('../api/worker.ts');
+    const { main } = await server('worker');
     await main(say);
   },
   admin: async ([email]) => {
-    await sources();
-    const { makeAdministrator } = await import('../api/admin.ts');
+    const { makeAdministrator } = await server('admin');
     await makeAdministrator(email, say);
   },
   test: async (rest) => {
-    build(['sdk', 'cli', 'console'], say);
+    await build(['sdk', 'cli', 'console', 'server'], say);
     vitest('tests/vitest.config.ts', rest);
   },
   check,
@@ -61,11 +60,13 @@ export const tasks = {
     if (problems.length > 0) process.exit(1);
     say('api/contract/released.yaml is the contract of today: commit it, tag the commit, publish the packages.');
   },
-  build: async () => build(['console', 'cli', 'sdk'], say),
+  build: async () => build(['console', 'cli', 'sdk', 'server'], say),
   peers: async (rest) => vitest('tests/peers/vitest.config.ts', rest),
   soak: async (rest) => vitest('tests/soak/vitest.config.ts', rest),
   bench: async (rest) => {
-    build(['sdk', 'cli', 'console'], say);
-    tool('tsx', ['tests/bench/main.ts', ...rest]);
+    await build(['sdk', 'cli', 'console', 'server'], say);
+    await bundle({ main: 'tests/bench/main.ts', contract: 'tests/bench/contract-server.ts' }, 'tests/bench/dist');
+    process.argv = [process.execPath, 'tests/bench/dist/main.js', ...rest];
+    await import('../tests/bench/dist/main.js');
   },
 };

@@ -14,7 +14,7 @@ export async function main(say: (line: string) => void): Promise<void> {
   const application = await startApplication({
     config,
     log,
-    specification: new URL('../openapi.yaml', import.meta.url),
+    specification: new URL('dist/openapi.json', import.meta.url),
     consoleDist: path.join(root, 'console/dist'),
     roles: new Set(['http', 'worker']),
   }).catch((error: unknown) => {

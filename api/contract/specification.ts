@@ -57,7 +57,10 @@ const METHODS: Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads openapi.yaml. Throws on a document that our own rules (`check`) would refuse anyway. */
+/**
+ * Reads openapi.yaml, or what a bundle has made of it: JSON of its text and document.
+ * Throws on a document that our own rules (`check`) would refuse anyway.
+ */
 export function loadSpecification(file: URL | string): Specification {
   const known = loaded.get(String(file)) ?? readSpecification(file);
   loaded.set(String(file), known);
@@ -67,8 +70,7 @@ export function loadSpecification(file: URL | string): Specification {
 const loaded = new Map<string, Specification>();
 
 function readSpecification(file: URL | string): Specification {
-  const source = readFileSync(file, 'utf8');
-  const document: unknown = parse(source);
+  const { source, document } = readDocument(file);
   if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);
   const resolve = resolver(document);
   const operations: Operation[] = [];
@@ -80,6 +82,13 @@ function readSpecification(file: URL | string): Specification {
     }
   }
   return { source, document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
+}
+
+function readDocument(file: URL | string): { source: string; document: unknown } {
+  const text = readFileSync(file, 'utf8');
+  if (!String(file).endsWith('.json')) return { source: text, document: parse(text) };
+  const { source, document }: { source: string; document: unknown } = JSON.parse(text);
+  return { source, document };
 }
 
 function readQuotas(table: JsonObject): Quotas {

@@ -26,6 +26,8 @@ const OPTIONS: Options = {
   strict: true,
   strictTypes: false,
   strictRequired: false,
+  // Whether the schemas are schemas is asked by `check`, once, and not at each start: the question takes a third of a second.
+  validateSchema: false,
   allErrors: true,
   verbose: true,
   useDefaults: true,

@@ -21,7 +21,7 @@ export async function contract(): Promise<void> {
   await writeFile(work, JSON.stringify({ get: GET, post: POST, answers, ...schemas() }));
   const rival = (name: string) => ['tests/bench/rivals/server.mjs', name, folder, work];
   const servers: Record<string, string[]> = {
-    ours: ['--import', 'tsx', 'tests/bench/contract-server.ts'],
+    ours: ['tests/bench/dist/contract.js'],
     'bare Koa': rival('koa'),
     Fastify: rival('fastify'),
     'openapi-backend': rival('backend'),

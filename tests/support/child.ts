@@ -11,11 +11,11 @@ export interface Child {
   end(): Promise<number | null>;
 }
 
-/** `command` starts it in place of the sources themselves. */
+/** `command` starts it in place of what npm itself would start, whose process could not be killed without leaving ours. */
 export async function childServer(
   databaseUrl: string,
   dataDir: string,
-  [program, ...args]: [string, ...string[]] = [process.execPath, '--import', 'tsx', 'tests/support/process.ts'],
+  [program, ...args]: [string, ...string[]] = [process.execPath, 'bootstrap.mjs', 'start'],
 ): Promise<Child> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
