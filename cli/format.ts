@@ -59,7 +59,9 @@ const usd = (amount: number): string => amount.toLocaleString('en-US', { style: 
 export const amd = (amount: number): string => `${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })} ֏`;
 /** Drams are charged; dollars are what that is about. */
 export const price = (value: Price): string => `${amd(value.amd)} (about ${usd(value.usd)})`;
-export const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+/** A number with its noun, whose plural takes an s. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const years = (count: number): string => counted(count, 'year');
 /** The day of an ISO time, or a dash. */
 export const day = (time: string | null): string => time?.slice(0, 10) ?? '–';
 export const minute = (time: string | null): string => (time ? `${time.slice(0, 16).replace('T', ' ')} UTC` : '–');

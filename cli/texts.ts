@@ -17,8 +17,15 @@ export async function readText(io: Io, path: string): Promise<string> {
   try {
     return decode(await readFile(path));
   } catch (error) {
-    throw usage(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw usage(whyUnread(path, error));
   }
+}
+
+function whyUnread(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder.`;
+  return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** UTF-8, or the UTF-16 that spreadsheets save as "Unicode text"; both with or without a byte-order mark. */

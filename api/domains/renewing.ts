@@ -46,7 +46,7 @@ export function createRenewing(deps: {
       if (row.status === 'expired' || row.status === 'pending_removal')
         await lifecycle.move(tx, row, 'active', {
           actor: 'registry',
-          reason: 'renewed',
+          reason: row.status === 'pending_removal' ? 'reactivated' : 'renewed',
           dates: { expires_at: expiresAt },
         });
       else await updateDomain(tx, row.id, { expires_at: expiresAt, updated_at: clock.now() });

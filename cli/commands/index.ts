@@ -14,6 +14,7 @@ import { importZone } from './dns/import.ts';
 import { list as listRecords } from './dns/list.ts';
 import { plan } from './dns/plan.ts';
 import { off, on } from './dns/switch.ts';
+import { autoRenew } from './domains/auto-renew.ts';
 import { calendar } from './domains/calendar.ts';
 import { expiries } from './domains/expiries.ts';
 import { exportNames } from './domains/export.ts';
@@ -74,6 +75,7 @@ export const NOUNS: readonly Noun[] = [
       showDomain,
       register,
       renew,
+      autoRenew,
       reactivate,
       lock,
       unlock,

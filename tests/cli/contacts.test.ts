@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { SEEDED, startServer } from '../support/server.ts';
-import { cli } from './terminal.ts';
+import { cli, steady } from './terminal.ts';
 
 let anun: Awaited<ReturnType<typeof cli>>['anun'];
 let customer: Caller;
@@ -17,19 +17,29 @@ const now = async () => (await customer.get<Schemas['DomainDetail']>('/client/do
 
 it('shows the contacts, changes one role after a question, and switches privacy', async () => {
   const shown = await anun('contacts show cli-contacts.am');
-  expect(shown.stdout).toMatch(/^registrant\n {2}\S[^]*administrative\n[^]*Hidden in public look-ups\.\n$/);
+  expect(shown.stdout).toMatch(
+    /^registrant, administrative, technical, billing\n {2}Mariam Nurents\n[^]*Hidden in public look-ups\.\n$/,
+  );
   const line = 'contacts set cli-contacts.am --role technical --city Goris --contact-email dns@example.am';
   expect((await anun(line)).code).toBe(6);
   expect((await anun(line, { answers: ['n'] })).code).toBe(6);
   expect((await now()).technicalContacts.city).not.toBe('Goris');
   const changed = await anun(line, { answers: ['y'] });
   expect([changed.code, changed.stderr]).toEqual([0, expect.stringContaining('Change technical? [y/N]')]);
-  expect(changed.stdout).toContain('Contacts of cli-contacts.am changed.');
+  expect(steady(changed.stderr)).toContain(
+    'technical\n  − customer@anun.example\n  + dns@example.am\n  − Gyumri\n  + Goris\n',
+  );
+  expect(changed.stdout).toBe('Contacts of cli-contacts.am changed. Hidden in public look-ups.\n');
+  expect((await anun(`${line} --yes`)).stdout).toBe('cli-contacts.am: all of it is so already.\n');
+  expect((await anun('contacts show cli-contacts.am')).stdout).toMatch(
+    /^registrant, administrative, billing\n[^]*\ntechnical\n/,
+  );
   expect(await now()).toMatchObject({
     technicalContacts: { city: 'Goris', email: 'dns@example.am' },
     billingContacts: { city: 'Gyumri' },
   });
   const open = await anun('contacts set cli-contacts.am --privacy off --yes --json');
+  expect(open.stderr).toBe('privacy\n  − on\n  + off\n');
   expect(JSON.parse(open.stdout)).toMatchObject({ whoIsPrivacyStatus: false, technicalContacts: { city: 'Goris' } });
   expect((await anun('contacts show cli-contacts.am')).stdout).toContain('Shown in public look-ups.');
 });

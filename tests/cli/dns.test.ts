@@ -87,12 +87,15 @@ describe('anun dns', () => {
         '−  www.cli-dns.am  auto  CNAME  cli-dns.am',
         '+  new.cli-dns.am   900  A      192.0.2.20',
         'Line 1: the TTL becomes 900 seconds.',
-        '1 to create, 0 to change, 2 to delete, 0 there already; 1 records then.',
+        '1 to create, 0 to change, 2 to delete, 0 there already; 1 record then.',
         '',
       ].join('\n'),
     );
     const piped = await anun('dns import cli-dns.am - --yes', { stdin: 'new 1000 A 192.0.2.20\n' });
     expect(piped.stdout).toBe('cli-dns.am: 1 created, 0 changed, 0 deleted.\n');
+    const nowhere = await anun('dns import cli-dns.am /nowhere.zone --yes');
+    expect([nowhere.code, nowhere.stderr]).toEqual([2, 'There is no file /nowhere.zone.\n']);
+    expect((await anun(`dns import cli-dns.am ${home} --yes`)).stderr).toBe(`${home} is a folder.\n`);
   });
 
   it('says what is wrong with each record, and ends with the code for it', async () => {
@@ -105,7 +108,17 @@ describe('anun dns', () => {
     expect((await anun('dns list not-mine.am')).code).toBe(4);
   });
 
+  it('says which record to delete is not there', async () => {
+    const { code, stdout } = await anun('dns apply cli-dns.am --delete rec_nothere --yes');
+    expect([code, stdout]).toEqual([0, 'cli-dns.am: nothing changes; no record has the id rec_nothere.\n']);
+  });
+
   it('fills a template in', async () => {
+    const bare = await anun('dns apply cli-dns.am --template hosting --yes');
+    expect([bare.code, bare.stderr]).toEqual([
+      2,
+      'The template hosting needs the address of the server: --ip 192.0.2.40.\n',
+    ]);
     const { stdout } = await anun('dns apply cli-dns.am --template hosting --ip 192.0.2.40 --yes');
     expect(stdout).toBe('cli-dns.am: 4 created, 0 changed, 2 deleted.\n');
   });
@@ -114,6 +127,13 @@ describe('anun dns', () => {
     const off = await anun('dns off cli-dns.am', { answers: ['y'] });
     expect(off.stderr).toContain('Its 5 records are kept for 30 days.');
     expect(steady(off.stdout)).toBe('cli-dns.am no longer uses our DNS. Its records are kept until <day>.\n');
+    const planned = await anun(['dns', 'plan', 'cli-dns.am', '--add', 'A www 192.0.2.10']);
+    expect(planned.stdout).toContain('1 record then.');
+    expect(planned.stderr).toContain('does not use our DNS yet; switch it on first: anun dns on cli-dns.am');
+    const asked = await anun('dns on cli-dns.am', { answers: ['n'] });
+    expect(steady(asked.stderr)).toContain(
+      'The zone begins empty; 5 records of before are kept until <day>, and --restore begins with them.',
+    );
     expect((await anun('dns on cli-dns.am --restore --yes')).stdout).toBe('cli-dns.am uses our DNS, with 5 records.\n');
   });
 });

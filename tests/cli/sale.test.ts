@@ -18,7 +18,7 @@ beforeAll(async () => {
 it('shows what a price brings, offers the name after a question, and takes it back', async () => {
   const shown = await anun('sale show cli-sale.am --price 250');
   expect(shown.stdout).toMatch(
-    /not for sale\n.*Price +\$250\.00\n.*Service, 15% +-\$37\.50\n.*Bank +-\$30\.00\n.*Profit +\$182\.50/,
+    /not for sale; sold for \$250\.00 it would bring:\n.*Price +\$250\.00\n.*Service, 15% +-\$37\.50\n.*Bank +-\$30\.00\n.*Profit +\$182\.50/,
   );
   const line = 'sale offer cli-sale.am --price 250';
   expect((await anun(line)).code).toBe(6);

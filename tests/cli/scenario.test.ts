@@ -78,6 +78,17 @@ describe('from the first look to new name servers', () => {
     expect(stderr).toContain('nurr.am: waits for an administrator');
   });
 
+  it('switches automatic renewal off and on', async () => {
+    const off = await asCustomer('domains auto-renew nurr.am off');
+    expect([off.code, steady(off.stdout)]).toEqual([0, 'nurr.am no longer renews by itself; it expires <day>.\n']);
+    expect((await asCustomer('domains list --filter auto_renew_off')).stdout).toContain('nurr.am');
+    const on = await asCustomer('domains auto-renew nurr.am on');
+    expect([on.code, on.stdout]).toEqual([0, 'nurr.am renews by itself, from the balance.\n']);
+    const wrong = await asCustomer('domains auto-renew nurr.am perhaps');
+    expect([wrong.code, wrong.stderr]).toEqual([2, 'It is on or off, not "perhaps".\n']);
+    expect((await asCustomer('domains auto-renew elsewhere.am on')).code).toBe(4);
+  });
+
   it('plans a change of name servers, makes it, and does nothing the second time', async () => {
     const line = 'nameservers set nurr.am ns1.nurr.am=192.0.2.1,2001:db8::1 NS1.anun.example.';
     const plan = await asCustomer(`${line} --plan`);

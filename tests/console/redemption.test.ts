@@ -36,16 +36,17 @@ const shownDate = (date: string | null) => (date ?? '').slice(0, 10).split('-').
 test('a name in redemption says until when it can be brought back, in four languages', async () => {
   const until = shownDate((await show(wanted)).lifecycle.reactivateUntil);
   const words = {
-    en: [`until ${until} only reactivation gets it back`, 'Reactivate'],
-    hy: [`մինչև ${until} անունը կարելի է միայն վերականգնել`, 'Վերականգնել'],
-    ru: [`до ${until} имя можно только восстановить`, 'Восстановить'],
-    zh: [`${until} 前只能通过恢复取回`, '恢复'],
+    en: [`until ${until} only reactivation gets it back`, 'Reactivate', 'Not renewed'],
+    hy: [`մինչև ${until} անունը կարելի է միայն վերականգնել`, 'Վերականգնել', 'Չի երկարաձգվել'],
+    ru: [`до ${until} имя можно только восстановить`, 'Восстановить', 'Не продлено'],
+    zh: [`${until} 前只能通过恢复取回`, '恢复', '未续费'],
   };
-  for (const [locale, [term = '', action = '']] of Object.entries(words)) {
+  for (const [locale, [term = '', action = '', why = '']] of Object.entries(words)) {
     const { page, context, complaints } = await visitSignedIn(browser, wanted.server, locale);
     await page.goto(`/account/domains/${wanted.name}`);
     await page.getByText(term).waitFor();
     await page.getByRole('button', { name: new RegExp(action) }).waitFor();
+    await page.getByText(why, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   }

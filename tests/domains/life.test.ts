@@ -100,6 +100,7 @@ describe('a name that is about to be removed', () => {
     expect((await expiryOf(world)).getUTCFullYear()).toBe(expiry.getUTCFullYear() + 1);
     expect(new Date((await held(world))?.expiresAt ?? 0)).toEqual(await expiryOf(world));
     expect(await balance(world)).toBe(before - 17_800);
+    expect((await show(world)).history[0]).toMatchObject({ to: 'active', reason: 'reactivated' });
     await moveTo(world, expiry, 46);
     expect((await show(world)).status).toBe('active');
     expect(await world.server.test.ledger.prove(world.server.test.db)).toEqual([]);

@@ -3,6 +3,7 @@ import { plain } from '../../format.ts';
 import type { Paint } from '../../output.ts';
 
 export const ROLES = ['registrant', 'administrative', 'technical', 'billing'] as const;
+export type Role = (typeof ROLES)[number];
 
 export const groupOf = {
   registrant: 'registrantContacts',
@@ -20,21 +21,32 @@ export const contactsOf = (domain: DomainDetail) => ({
 });
 
 /** A contact in a few lines, without what is empty. */
-export function contactText({
-  fullName,
-  organization,
-  address1,
-  zip,
-  city,
-  state,
-  country,
-  email,
-  phone,
-}: Contact): string {
+function contactText({ fullName, organization, address1, zip, city, state, country, email, phone }: Contact): string {
   const place = [address1, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
   const lines = [fullName, organization, place, [email, phone].filter(Boolean).join(', ')].filter(Boolean);
   return lines.map((line) => `  ${plain(line)}`).join('\n');
 }
 
+/** Something about contacts, under the roles that it is of. */
+export interface Part {
+  heading: string;
+  text: string;
+}
+
+/** What is the same of several roles once, under all their names; without roles of which there is nothing. */
+export function partsOf(roles: readonly Role[], textOf: (role: Role) => string): Part[] {
+  const rolesOf = new Map<string, Role[]>();
+  for (const role of roles) {
+    const text = textOf(role);
+    if (text !== '') rolesOf.set(text, [...(rolesOf.get(text) ?? []), role]);
+  }
+  return [...rolesOf].map(([text, theirs]) => ({ heading: theirs.join(', '), text }));
+}
+
 export const contactsText = (domain: DomainDetail, paint: Paint): string =>
-  ROLES.map((role) => `${paint.bold(role)}\n${contactText(domain[groupOf[role]])}`).join('\n');
+  partsOf(ROLES, (role) => contactText(domain[groupOf[role]]))
+    .map(({ heading, text }) => `${paint.bold(heading)}\n${text}`)
+    .join('\n');
+
+export const privacyText = ({ whoIsPrivacyStatus }: DomainDetail): string =>
+  whoIsPrivacyStatus ? 'Hidden in public look-ups.' : 'Shown in public look-ups.';

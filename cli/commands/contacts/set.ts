@@ -1,9 +1,10 @@
-import type { ContactInput } from '@anun/sdk';
+import type { ContactInput, DomainDetail } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { usage } from '../../errors.ts';
 import { plain } from '../../format.ts';
 import { argument, choice, text } from '../../input.ts';
-import { contactsOf, contactsText, groupOf, ROLES } from './roles.ts';
+import { planOf, planText } from './plan.ts';
+import { contactsOf, groupOf, privacyText, ROLES } from './roles.ts';
 
 const name = argument('<name>', 'name to change');
 const role = choice('--role <role>', 'whose data it is (default: all four)', [...ROLES, 'all']);
@@ -32,35 +33,37 @@ export const set: Command = {
   arguments: [name],
   options: [role, ...Object.values(FIELDS), privacy],
   async run({ anun, ask, get, out, standing }) {
-    const given: ContactInput = Object.fromEntries(
+    const fields: NonNullable<ContactInput> = Object.fromEntries(
       Object.entries(FIELDS).flatMap(([field, option]) => {
         const value = get(option);
         return value === undefined ? [] : [[field, value]];
       }),
     );
-    const hide = get(privacy);
-    const changes = Object.keys(given).length > 0;
-    if (!changes && hide === undefined) throw usage('Say what is to be changed: a field of a contact, or --privacy.');
+    const switched = get(privacy);
+    const changes = Object.keys(fields).length > 0;
+    if (!changes && switched === undefined)
+      throw usage('Say what is to be changed: a field of a contact, or --privacy.');
     ask.expect();
     const path = { domain: get(name) };
     const before = await anun.domains.get({ path });
     const chosen = get(role);
     const roles = chosen === undefined || chosen === 'all' ? ROLES : ROLES.filter((one) => one === chosen);
-    out.show((paint) => contactsText(before, paint));
-    const what = changes ? `Change ${roles.join(', ')}?` : `Switch privacy ${hide}?`;
-    await ask.confirm(what);
+    const wanted = { roles, fields, hide: switched && switched === 'on' };
+    const plan = planOf(before, wanted);
+    if (plan.length === 0)
+      return out.result(resultOf(before), () => `${plain(before.domain)}: all of it is so already.`);
+    out.show((paint) => planText(plan, paint));
+    await ask.confirm(changes ? `Change ${roles.join(', ')}?` : `Switch privacy ${switched}?`);
     standing(`It is not known whether it was changed: anun contacts show ${before.domain}`);
     const changed = await anun.domains.update({
       path,
       body: {
-        ...(changes ? Object.fromEntries(roles.map((one) => [groupOf[one], given])) : {}),
-        ...(hide === undefined ? {} : { whoIsPrivacyStatus: hide === 'on' }),
+        ...(changes ? Object.fromEntries(roles.map((one) => [groupOf[one], fields])) : {}),
+        ...(wanted.hide === undefined ? {} : { whoIsPrivacyStatus: wanted.hide }),
       },
     });
-    const { whoIsPrivacyStatus } = changed;
-    out.result(
-      { whoIsPrivacyStatus, ...contactsOf(changed) },
-      (paint) => `${contactsText(changed, paint)}\nContacts of ${plain(changed.domain)} changed.`,
-    );
+    out.result(resultOf(changed), () => `Contacts of ${plain(changed.domain)} changed. ${privacyText(changed)}`);
   },
 };
+
+const resultOf = (domain: DomainDetail) => ({ whoIsPrivacyStatus: domain.whoIsPrivacyStatus, ...contactsOf(domain) });

@@ -1,6 +1,6 @@
 import type { Command } from '../../context.ts';
 import { argument } from '../../input.ts';
-import { contactsOf, contactsText } from './roles.ts';
+import { contactsOf, contactsText, privacyText } from './roles.ts';
 
 const name = argument('<name>', 'name whose contacts are shown');
 
@@ -13,7 +13,9 @@ export const show: Command = {
   async run({ anun, get, out }) {
     const domain = await anun.domains.get({ path: { domain: get(name) } });
     const { whoIsPrivacyStatus } = domain;
-    const hidden = whoIsPrivacyStatus ? 'Hidden in public look-ups.' : 'Shown in public look-ups.';
-    out.result({ whoIsPrivacyStatus, ...contactsOf(domain) }, (paint) => `${contactsText(domain, paint)}\n${hidden}`);
+    out.result(
+      { whoIsPrivacyStatus, ...contactsOf(domain) },
+      (paint) => `${contactsText(domain, paint)}\n${privacyText(domain)}`,
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { DnsChange, DnsPlan, DnsPlanRecord } from '@anun/sdk';
-import { plain, table } from '../../format.ts';
+import { counted, plain, table } from '../../format.ts';
 import type { Paint } from '../../output.ts';
 
 /** A record of a plan has one line, a changed one has two: what goes, and what comes. */
@@ -39,4 +39,4 @@ const tableOf = (lines: Line[], paint: Paint): string =>
   );
 
 export const sums = ({ created, updated, deleted, unchanged, records }: DnsPlan): string =>
-  `${created} to create, ${updated} to change, ${deleted} to delete, ${unchanged} there already; ${records} records then.`;
+  `${created} to create, ${updated} to change, ${deleted} to delete, ${unchanged} there already; ${counted(records, 'record')} then.`;

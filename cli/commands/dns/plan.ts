@@ -1,4 +1,5 @@
 import type { Command } from '../../context.ts';
+import { plain } from '../../format.ts';
 import { planText } from './plan-table.ts';
 import { name, wantedOf, wantedOptions } from './wanted.ts';
 
@@ -6,6 +7,7 @@ export const plan: Command = {
   name: 'plan',
   summary: 'Show what a change of records would do',
   examples: [
+    ['anun dns plan nurr.am --add "A www 192.0.2.10" "MX @ mail.example.com"', 'What two new records would do'],
     ['anun dns plan nurr.am --from nurr.zone --replace', 'What is different from a zone file'],
     ['anun dns plan nurr.am --add "A www 192.0.2.10" --json', 'As JSON, for a script'],
   ],
@@ -13,7 +15,11 @@ export const plan: Command = {
   options: wantedOptions,
   async run(context) {
     const { anun, get, out } = context;
-    const found = await anun.dns.plan({ path: { domain: get(name) }, body: await wantedOf(context) });
+    const path = { domain: get(name) };
+    const found = await anun.dns.plan({ path, body: await wantedOf(context) });
+    const { used } = await anun.dns.get({ path });
     out.result(found, (paint) => planText(found, paint));
+    if (!used)
+      out.say(`${plain(found.domain)} does not use our DNS yet; switch it on first: anun dns on ${found.domain}`);
   },
 };

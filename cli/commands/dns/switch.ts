@@ -1,6 +1,6 @@
 import type { DnsZone } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
-import { day, plain } from '../../format.ts';
+import { counted, day, plain } from '../../format.ts';
 import { flag } from '../../input.ts';
 import { name } from './wanted.ts';
 
@@ -35,7 +35,7 @@ async function turn({ anun, ask, get, out, standing }: Context, used: boolean): 
   const zone = await anun.dns.get({ path });
   const told = plain(zone.domain);
   if (zone.used === used) return out.result(zone, () => `${told}: our DNS is ${used ? 'on' : 'off'} already.`);
-  out.say(used ? `${told} gets the name servers ${zone.nameServers.join(' and ')}.` : leaving(zone));
+  out.say(used ? coming(zone, get(restore)) : leaving(zone));
   await ask.confirm(used ? 'Use our DNS?' : 'Switch our DNS off?');
   standing(`It is not known whether it was switched: anun dns list ${zone.domain}`);
   const body = used && get(restore) ? { used, restore: true } : { used };
@@ -43,9 +43,16 @@ async function turn({ anun, ask, get, out, standing }: Context, used: boolean): 
   out.result(after, () => (used ? onText(after) : offText(after)));
 }
 
+function coming({ domain, nameServers, kept }: DnsZone, restored: boolean): string {
+  const servers = `${plain(domain)} gets the name servers ${nameServers.join(' and ')}.`;
+  if (!kept || restored) return servers;
+  const records = `${counted(kept.records, 'record')} of before ${kept.records === 1 ? 'is' : 'are'} kept`;
+  return `${servers}\nThe zone begins empty; ${records} until ${day(kept.until)}, and --restore begins with them.`;
+}
 const leaving = ({ domain, records }: DnsZone): string =>
-  `${plain(domain)} gets the name servers of your account. Its ${records} records are kept for 30 days.`;
-const onText = ({ domain, records }: DnsZone): string => `${plain(domain)} uses our DNS, with ${records} records.`;
+  `${plain(domain)} gets the name servers of your account. Its ${counted(records, 'record')} ${records === 1 ? 'is' : 'are'} kept for 30 days.`;
+const onText = ({ domain, records }: DnsZone): string =>
+  `${plain(domain)} uses our DNS, with ${counted(records, 'record')}.`;
 const offText = ({ domain, kept }: DnsZone): string =>
   kept
     ? `${plain(domain)} no longer uses our DNS. Its records are kept until ${day(kept.until)}.`

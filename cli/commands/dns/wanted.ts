@@ -31,6 +31,8 @@ export async function wantedOf({ get, io }: Context): Promise<DnsChangeRequest> 
   if (file !== undefined) return zoneFileOf(await readText(io, file), get(replace));
   if (service === undefined) return { records };
   const ipv4 = get(ip);
+  if (service === 'hosting' && ipv4 === undefined)
+    throw usage('The template hosting needs the address of the server: --ip 192.0.2.40.');
   return { template: { name: service, ...(ipv4 === undefined ? {} : { ipv4 }) } };
 }
 

@@ -31,7 +31,7 @@ export function saleText(sale: DomainSale, paint: Paint): string {
   const { domain, listing, minBidPrice, servicePercent, serviceFee, bankFee, profit } = sale;
   const state = listing
     ? `for sale since ${day(listing.createdAt)}, from ${dollars(listing.minBidPrice)}`
-    : 'not for sale';
+    : `not for sale; sold for ${dollars(minBidPrice)} it would bring:`;
   return `${paint.bold(plain(domain))}  ${state}\n${facts(
     [
       ['Price', dollars(minBidPrice)],

@@ -1,7 +1,7 @@
 import type { Command, Context } from '../../context.ts';
-import type { TransferCheck } from '@anun/sdk';
+import type { Price, TransferCheck } from '@anun/sdk';
 import { CliError, EXIT } from '../../errors.ts';
-import { amd, facts, orderText } from '../../format.ts';
+import { amd, facts, orderText, price } from '../../format.ts';
 import type { Paint } from '../../output.ts';
 import { pay, planOnly } from '../domains/purchase.ts';
 import { codeStdin } from './codes.ts';
@@ -46,7 +46,7 @@ async function buy({ anun, out, standing }: Context, checked: TransferCheck, cod
     plan: { _id: '1_year_transfer' },
     code: codes.get(line) ?? '',
   }));
-  const order = await anun.carts.purchaseItems({ body, query: { expectedTotal: totalOf(checked) } });
+  const order = await anun.carts.purchaseItems({ body, query: { expectedTotal: totalOf(checked).amd } });
   out.result(order, (paint) => orderText(order, paint));
   out.say('It takes 5 to 7 days. Follow it with: anun transfers list');
 }
@@ -64,16 +64,19 @@ const unquoted = (code: string): string => {
   return inner === undefined ? code : inner.replaceAll('""', '"');
 };
 
-const totalOf = ({ rows }: TransferCheck): number =>
-  rows.reduce((sum, { success, price }) => sum + (success ? (price?.amd ?? 0) : 0), 0);
+const totalOf = ({ rows }: TransferCheck): Price => {
+  const prices = rows.flatMap(({ success, price }) => (success && price ? [price] : []));
+  const sumOf = (currency: keyof Price) => prices.reduce((sum, price) => sum + price[currency], 0);
+  return { amd: sumOf('amd'), usd: sumOf('usd') };
+};
 
 function planText(checked: TransferCheck, balance: number, paint: Paint): string {
   const total = totalOf(checked);
-  const left = balance - total;
+  const left = balance - total.amd;
   const then = left < 0 ? `${amd(balance)}, which is not enough` : `${amd(balance)}, then ${amd(left)}`;
   const sums = facts(
     [
-      ['Price', amd(total)],
+      ['Price', price(total)],
       ['Balance', then],
     ],
     paint,

@@ -11,6 +11,9 @@ const reasons: Record<string, ParseKeys<'domains'>> = {
   renewed: 'overview.reason.renewed',
   transferred: 'overview.reason.transferred',
   restored: 'overview.reason.restored',
+  reactivated: 'overview.reason.restored',
+  'not renewed': 'overview.reason.notRenewed',
+  'renewed there': 'overview.reason.renewed',
 };
 
 /** What happened to the name, latest first. */

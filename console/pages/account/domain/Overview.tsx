@@ -6,7 +6,7 @@ import { useDaysUntil } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { curl, quoted } from '../../code.ts';
+import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
@@ -107,13 +107,12 @@ function holderOf({ organization, fullName, address1, zip, city, country, email,
 }
 
 function OverviewCode({ domain: { domain, asciiDomain, autoRenew } }: { domain: DomainDetail }) {
-  const change = JSON.stringify({ autoRenew: !autoRenew });
   return (
     <CodeTwin
       code={{
         curl: `${curl('GET', `/client/domains/${asciiDomain}`)}\n\n${curl('PUT', `/client/domains/${asciiDomain}`, { autoRenew: !autoRenew })}`,
         sdk: `const path = { domain: ${JSON.stringify(domain)} };\nconst { status, expiration } = await anun.domains.get({ path });\nawait anun.domains.update({ path, body: { autoRenew: ${!autoRenew} } });`,
-        cli: `anun domains show ${domain}\nanun api PUT /client/domains/${asciiDomain} -d ${quoted(change)}`,
+        cli: `anun domains show ${domain}\nanun domains auto-renew ${domain} ${autoRenew ? 'off' : 'on'}`,
       }}
     />
   );

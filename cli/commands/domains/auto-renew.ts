@@ -1,0 +1,34 @@
+import type { Command } from '../../context.ts';
+import { CliError, EXIT, usage } from '../../errors.ts';
+import { day, plain } from '../../format.ts';
+import { argument } from '../../input.ts';
+
+const name = argument('<name>', 'name to switch');
+const word = argument('<word>', 'on or off');
+const WORDS: Record<string, boolean> = { on: true, off: false };
+
+export const autoRenew: Command = {
+  name: 'auto-renew',
+  summary: 'Renew a name by itself, from the balance, or no longer',
+  examples: [
+    ['anun domains auto-renew nurr.am on', 'It is renewed before it expires, as long as the balance reaches'],
+    ['anun domains auto-renew nurr.am off', 'It expires unless you renew it'],
+  ],
+  arguments: [name, word],
+  options: [],
+  async run({ anun, get, out, standing }) {
+    const wanted = WORDS[get(word)];
+    if (wanted === undefined) throw usage(`It is on or off, not "${get(word)}".`);
+    const path = { domain: get(name) };
+    const domain = await anun.domains.get({ path });
+    const { allowed, reason } = domain.actions.autoRenew;
+    if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
+    standing(`It is not known whether that was done: anun domains show ${domain.domain}`);
+    const after = await anun.domains.update({ path, body: { autoRenew: wanted } });
+    out.result(after, () =>
+      after.autoRenew
+        ? `${plain(after.domain)} renews by itself, from the balance.`
+        : `${plain(after.domain)} no longer renews by itself; it expires ${day(after.expiration)}.`,
+    );
+  },
+};
