@@ -41,7 +41,7 @@ import {
   endSharing,
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
-import { createSales, endSale } from '../marketplace/index.ts';
+import { createSales, endSale, priceFault } from '../marketplace/index.ts';
 import type { Operations } from '../operations/index.ts';
 import type { createFulfilment, createRenewOnce } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -120,6 +120,8 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing, restoring }));
   kinds.set('domain_transfer', transfers.kind);
 
+  const sales = createSales({ ...base, selling: createSelling(base) });
+
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
   const life = createLife({ ...base, renew });
   const reconciling = createReconciling(base);
@@ -130,7 +132,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
 
   return {
     domains,
-    actions: createBulkActions({ ...base, domains, nameServers, contacts }),
+    actions: createBulkActions({ ...base, domains, nameServers, contacts, sell: sales.marketplace.settle }),
     /** What time brings about, brought about now: for a clock that was moved. */
     onClockMoved: async () => {
       // What a registry does not tell now is asked for again every minute.
@@ -147,10 +149,18 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     } satisfies JobTable,
     recurring: [...domainRecurring, ...dnsRecurring] satisfies Recurring[],
     handlers: {
-      ...createDomainHandlers({ ...base, domains, dns, carts, operations }),
+      ...createDomainHandlers({
+        ...base,
+        domains,
+        dns,
+        carts,
+        operations,
+        readChange: readContactChange,
+        priceFault,
+      }),
       ...createDnsHandlers({ dns, names: domains.zones }),
       ...createSharing(base),
-      ...createSales({ ...base, selling: createSelling(base) }),
+      ...sales.handlers,
       ...transfers.handlers,
       ...createDiscrepancyHandlers(base),
     },

@@ -1,6 +1,5 @@
-import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
-import { readName } from '../names/index.ts';
-import type { Action, Actions, Outcome, Payload, Work } from '../operations/index.ts';
+import { Fault } from '../contract/types.ts';
+import type { Actions, Outcome, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Access, Opened, Right } from './access/index.ts';
@@ -9,10 +8,13 @@ import { contactChange } from './contacts/change.ts';
 import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import { changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
-import { domainsByIds, updateDomain } from './store.ts';
+import { updateDomain } from './store.ts';
 
 /** Buys one renewal from the balance, once for each key. */
 export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<{ orderId: string }>;
+
+/** Brings about that a name is offered for sale from a price on, or not at all; answers whether that changed anything. */
+export type Sell = (accountId: string, domain: string, minBidPrice: number | null) => Promise<boolean>;
 
 /** Carries bulk changes out, name by name, by the same rules as single ones. */
 export function createBulkActions(deps: {
@@ -23,6 +25,7 @@ export function createBulkActions(deps: {
   nameServers: NameServers;
   contacts: DomainContactsService;
   renew: RenewOnce;
+  sell: Sell;
 }): Actions {
   const { db, clock, access, domains, nameServers, contacts } = deps;
 
@@ -82,6 +85,12 @@ export function createBulkActions(deps: {
       const { orderId } = await deps.renew(work.accountId, row.ascii_domain, years, key).catch(inTermsOfItem);
       return { status: 'succeeded', domainId: row.id, orderId };
     },
+    async premium(work) {
+      const { row } = await open(work, 'sale');
+      const { forSale, minBidPrice } = work.payload;
+      const changed = await deps.sell(work.accountId, row.ascii_domain, forSale ? (minBidPrice ?? null) : null);
+      return { status: changed ? 'succeeded' : 'unchanged', domainId: row.id };
+    },
   };
 }
 
@@ -95,59 +104,4 @@ function inTermsOfItem(error: unknown): never {
   throw new Fault(error.code, error.key, { ...error.options, errors });
 }
 
-/**
- * The items of a request: one payload for all, or one each; throws where something that the action needs is missing, or where
- * a name stands twice, which would be renewed twice.
- */
-export async function bulkItems(
-  { db, access }: { db: Db; access: Access },
-  accountId: string,
-  request: Schemas['DomainsChangeRequest'],
-): Promise<{ subject: string; payload: Payload }[]> {
-  const { action, ids, items, payload = {} } = request;
-  if ((ids === undefined) === (items === undefined)) throw fieldFault('rule_broken', '/ids', 'operation.idsOrItems');
-  const list = items
-    ? items.map((item) => ({ subject: item.id, payload: item.payload }))
-    : (ids ?? []).map((subject) => ({ subject, payload }));
-  const lacking = list.findIndex((item) => !suffices(action, item.payload));
-  if (lacking >= 0)
-    throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
-  const rows = await domainsByIds(db, list.map(({ subject }) => subject).filter(isId));
-  const roles = await access.rolesOf(db, accountId, rows);
-  const byId = new Map(rows.flatMap(({ id, ascii_domain }) => (roles.has(id) ? [[id, ascii_domain]] : [])));
-  const seen = new Set<string>();
-  for (const [index, { subject }] of list.entries()) {
-    const name = byId.get(subject) ?? nameOf(subject);
-    if (seen.has(name))
-      throw fieldFault('rule_broken', items ? `/items/${index}/id` : `/ids/${index}`, 'operation.twice', {
-        domain: subject,
-      });
-    seen.add(name);
-  }
-  return list;
-}
-
 const isId = (subject: string): boolean => subject.startsWith('dom_');
-
-/** Two spellings of one name are one name; what is none stays as it is, and fails by itself. */
-function nameOf(subject: string): string {
-  const reading = readName(subject);
-  return reading.ok ? reading.name.asciiDomain : subject;
-}
-
-function suffices(action: Action, payload: Payload): boolean {
-  switch (action) {
-    case 'nameServers':
-      return payload.nameServers !== undefined;
-    case 'autoRenew':
-      return payload.autoRenew !== undefined;
-    case 'contacts':
-      return contactChange({ ...payload, whoIsPrivacyStatus: undefined }) !== undefined;
-    case 'privacy':
-      return payload.whoIsPrivacyStatus !== undefined;
-    case 'lock':
-      return payload.transferLock !== undefined;
-    case 'renew':
-      return true;
-  }
-}

@@ -6,17 +6,15 @@ import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Dns } from '../dns/index.ts';
 import { nameServerView } from '../names/index.ts';
 import type { Operations } from '../operations/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
 import { begun } from '../platform/streams.ts';
-import { bulkItems } from './bulk-actions.ts';
+import { type BulkRequestDeps, bulkItems } from './bulk-request.ts';
 import { expiryCalendar } from './calendar.ts';
 import { exportDomains } from './export.ts';
 import { type Choice, countDomains, listDomains } from './list.ts';
-import type { Access, Opened } from './access/index.ts';
+import type { Opened } from './access/index.ts';
 import { shownPeople } from './collaborators/index.ts';
 import type { DomainService } from './service.ts';
 import { openTransfers } from './transfers/store.ts';
@@ -32,13 +30,10 @@ type Handled =
   | 'domains.changeMany'
   | 'nameservers.plan';
 
-export interface DomainHandlerDeps {
-  db: Db;
-  clock: Clock;
+export interface DomainHandlerDeps extends BulkRequestDeps {
   catalog: Catalog;
   history: History;
   accounts: Accounts;
-  access: Access;
   domains: DomainService;
   dns: Pick<Dns, 'shown'>;
   carts: Carts;
@@ -51,20 +46,9 @@ export interface DomainHandlerDeps {
 const WITHOUT_PAGING = 1000;
 const PAGE = 50;
 
-export function createDomainHandlers({
-  db,
-  clock,
-  catalog,
-  history,
-  accounts,
-  access,
-  domains,
-  dns,
-  carts,
-  operations,
-  idempotency,
-  publicUrl,
-}: DomainHandlerDeps): HandlersOf<Handled> {
+export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handled> {
+  const { db, clock, catalog, history, accounts, access, domains, dns, carts } = deps;
+  const { operations, idempotency, publicUrl } = deps;
   const contextOf = async (call: Call, names: Opened[]) => {
     const rows = names.map(({ row }) => row);
     const [people, snapshot, renewing, zones, transfers] = await Promise.all([
@@ -155,7 +139,7 @@ export function createDomainHandlers({
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
     'domains.changeMany': async ({ body, call }) => {
       const { accountId } = signedIn(call);
-      const items = await bulkItems({ db, access }, accountId, body);
+      const items = await bulkItems(deps, accountId, body);
       const key = keyedRequest(call, accountId, 'domains.changeMany', body);
       const { answer, headers } = await idempotency.once(key, 202, (tx) =>
         operations.open(tx, accountId, body.action, items),

@@ -22,6 +22,12 @@ export function readPrice(price: number, pointer: string): { cents: number } | {
   return { cents };
 }
 
+/** What is wrong with a price in dollars; nothing if it may be asked. */
+export function priceFault(price: number, pointer: string): FieldFault | undefined {
+  const reading = readPrice(price, pointer);
+  return 'fault' in reading ? reading.fault : undefined;
+}
+
 /** What a price brings: less our share, to the cent and half up, and less the bank's. */
 export function proceeds(cents: number): { serviceFee: number; profit: number } {
   const serviceFee = Math.floor((cents * SERVICE_PERCENT + 50) / 100);

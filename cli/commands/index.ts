@@ -16,6 +16,7 @@ import { plan } from './dns/plan.ts';
 import { off, on } from './dns/switch.ts';
 import { autoRenew } from './domains/auto-renew.ts';
 import { calendar } from './domains/calendar.ts';
+import { change } from './domains/change.ts';
 import { expiries } from './domains/expiries.ts';
 import { exportNames } from './domains/export.ts';
 import { list as listDomains } from './domains/list.ts';
@@ -79,6 +80,7 @@ export const NOUNS: readonly Noun[] = [
       reactivate,
       lock,
       unlock,
+      change,
       authCode,
     ],
   },

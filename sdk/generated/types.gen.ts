@@ -1442,7 +1442,7 @@ export type CartItem = {
 /**
  * What is done to each name.
  */
-export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock';
+export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock' | 'premium';
 
 /**
  * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
@@ -1466,7 +1466,7 @@ export type DomainsItemInput = {
 };
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes.
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on.
  */
 export type DomainsPayload = {
     nameServers?: Array<NameServerInput>;
@@ -1486,6 +1486,14 @@ export type DomainsPayload = {
      * Lock against transfer?
      */
     transferLock?: boolean;
+    /**
+     * Offered on the marketplace? For the action `premium`.
+     */
+    forSale?: boolean;
+    /**
+     * Lowest price in dollars, 100 at least, to the cent; with `forSale: true`.
+     */
+    minBidPrice?: number;
     registrantContacts?: ContactInput;
     administrativeContacts?: ContactInput;
     technicalContacts?: ContactInput;

@@ -739,11 +739,12 @@ export const zDomainsAction = z.enum([
     'renew',
     'contacts',
     'privacy',
-    'lock'
+    'lock',
+    'premium'
 ]);
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes.
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on.
  */
 export const zDomainsPayload = z.object({
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
@@ -751,6 +752,8 @@ export const zDomainsPayload = z.object({
     years: z.optional(z.int().check(z.gte(1), z.lte(10))),
     whoIsPrivacyStatus: z.optional(z.boolean()),
     transferLock: z.optional(z.boolean()),
+    forSale: z.optional(z.boolean()),
+    minBidPrice: z.optional(z.number()),
     registrantContacts: z.optional(zContactInput),
     administrativeContacts: z.optional(zContactInput),
     technicalContacts: z.optional(zContactInput),

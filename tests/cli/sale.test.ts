@@ -12,6 +12,7 @@ beforeAll(async () => {
   await own(
     { customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) },
     'cli-sale.am',
+    'cli-more.am',
   );
 });
 
@@ -41,4 +42,27 @@ it('says what is wrong with a price', async () => {
   expect((await anun('sale offer cli-sale.am --price much --yes')).code).toBe(2);
   const low = await anun('sale offer cli-sale.am --price 99.50 --yes');
   expect([low.code, low.stderr]).toEqual([1, expect.stringContaining('At least $100.00.')]);
+});
+
+it('changes many names at once: premium on and off, the other switches, and a year more for its price', async () => {
+  const both = 'domains change cli-sale.am cli-more.am';
+  expect((await anun(`${both} --premium on --yes`)).stderr).toContain('--price 250');
+  expect((await anun(`${both} --yes`)).code).toBe(2);
+  expect((await anun(`${both} --lock on --privacy on --yes`)).code).toBe(2);
+  expect((await anun(`${both} --lock on`)).code).toBe(6);
+  const low = await anun(`${both} --premium on --price 99 --yes`);
+  expect([low.code, low.stderr]).toEqual([1, expect.stringContaining('At least $100.00.')]);
+  const on = await anun(`${both} --premium on --price 250`, { answers: ['y'] });
+  expect([on.code, on.stdout]).toEqual([0, 'sale: 2 changed.\n']);
+  expect((await anun('domains list --filter for_sale')).stdout).toContain('cli-more.am');
+  expect((await anun('domains change --filter for_sale --premium off --yes')).stdout).toBe('sale: 2 changed.\n');
+  expect((await anun('domains change --filter for_sale --premium off --yes')).stderr).toContain('No name fits');
+
+  expect((await anun(`${both} --lock on --yes`)).stdout).toBe('transfer lock: 2 changed.\n');
+  expect((await anun(`${both} --lock on --yes`)).stdout).toBe('transfer lock: 2 had it already.\n');
+  expect((await anun(`${both} --privacy off --yes`)).stdout).toBe('privacy: 2 changed.\n');
+  expect((await anun(`${both} --auto-renew off --yes`)).stdout).toBe('auto-renew: 2 changed.\n');
+  const renewed = await anun(`${both} --renew`, { answers: ['y'] });
+  expect(renewed.stderr).toContain('A year more for 2 names, 17,800 ֏');
+  expect(renewed.stdout).toBe('renewal: 2 changed.\n');
 });

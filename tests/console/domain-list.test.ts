@@ -105,11 +105,8 @@ describe('the selected names', () => {
     expect(await apply.isDisabled()).toBe(true);
     await dialog.getByLabel('City').fill('Սիսիան');
     await apply.click();
-    await page.getByText('4 of 4 done. 4 could not be changed.').waitFor();
-    const reasons = page.getByRole('listitem').filter({ hasText: 'Latin characters only' });
-    await expect.poll(() => reasons.count()).toBe(4);
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Contacts' }).click();
+    await dialog.getByText('Latin characters only').waitFor();
+    expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByLabel('City').fill('Sisian');
     await dialog.getByLabel('Whose contact').selectOption('technical');
     await apply.click();
@@ -136,6 +133,42 @@ describe('the selected names', () => {
       expect(await named('listed-2.am')).toMatchObject(outcome);
       await page.getByRole('button', { name: 'Close', exact: true }).click();
     }
+  }, 60_000);
+
+  test('are put on the marketplace and taken off it: premium on, with what the price brings, and off', async () => {
+    const { page, complaints } = await domains('?search=listed-');
+    const choose = async (action: string) => {
+      for (const name of ['listed-1.am', 'listed-2.am'])
+        await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Premium on: offer for sale');
+    const dialog = page.getByRole('dialog', { name: 'Offer 2 names for sale?' });
+    const price = dialog.getByLabel('Lowest price, in dollars');
+    expect(await price.inputValue()).toBe('100');
+    await price.fill('99');
+    await dialog.getByText('At least $100.00.').waitFor();
+    await price.fill('much');
+    await dialog.getByText('This field is invalid').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await price.fill('250');
+    await dialog.getByText('$182.50').waitFor();
+    for (const words of ['Service fee, 15%', 'Bank fee', 'Your profit'])
+      expect(await dialog.getByText(words, { exact: true }).count(), words).toBe(1);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('2 of 2 done. 2 changed.').waitFor();
+    expect(await named('listed-2.am')).toMatchObject({ forSale: true, premium: true });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await choose('Premium off: take off the marketplace');
+    await page
+      .getByRole('dialog', { name: 'Take 2 names off the marketplace?' })
+      .getByRole('button', { name: 'Apply' })
+      .click();
+    await page.getByText('2 of 2 done. 2 changed.').waitFor();
+    expect(await named('listed-2.am')).toMatchObject({ forSale: false, premium: false });
+    expect(complaints).toEqual([]);
   }, 60_000);
 });
 

@@ -251,8 +251,59 @@ describe('many names at once', () => {
     ['contacts', { whoIsPrivacyStatus: true }],
     ['privacy', {}],
     ['lock', {}],
+    ['premium', {}],
+    ['premium', { forSale: true }],
   ])('are refused without what %s needs: %j', async (action, payload) => {
     const { body } = await customer.put<OrProblem<object>>('/client/domains', { action, ids: ['bulk-a.am'], payload });
     expect(body.errors?.[0]?.pointer).toBe('/payload');
+  });
+
+  it.each([
+    [
+      'contacts',
+      {
+        technicalContacts: { city: 'Երևան', phone: '+374 12' },
+        billingContacts: { email: 'nobody', firstName: '', country: 'XX' },
+      },
+      [
+        ['/payload/technicalContacts/phone', 'Write the number in international form, for example +374.10123456'],
+        ['/payload/technicalContacts/city', 'Latin characters only'],
+        ['/payload/billingContacts/firstName', 'This field is required'],
+        ['/payload/billingContacts/email', 'A valid e-mail address is needed here'],
+        ['/payload/billingContacts/country', 'Choose a country'],
+      ],
+    ],
+    [
+      'contacts',
+      { registrantContacts: { issueDate: '2020-01-01' } },
+      [['/payload/registrantContacts/issueDate', 'Must be in format dd.mm.yyyy']],
+    ],
+    [
+      'nameServers',
+      { nameServers: [{ hostname: 'ns1.example.net' }, { hostname: 'NS1.example.net.' }, { hostname: 'no host' }] },
+      [
+        ['/payload/nameServers/1/hostname', 'Nameserver already exists'],
+        ['/payload/nameServers/2/hostname', '“no host” is not a host name.'],
+      ],
+    ],
+    [
+      'nameServers',
+      { nameServers: [{ hostname: 'ns1.example.net' }] },
+      [['/payload/nameServers', 'At least 2 different name servers are needed.']],
+    ],
+    ['premium', { forSale: true, minBidPrice: 99 }, [['/payload/minBidPrice', 'At least $100.00.']]],
+  ])(
+    'are refused as a whole where the %s for all are wrong, each mistake at its field',
+    async (action, payload, told) => {
+      const ids = ['bulk-a.am', 'nobodys.am'];
+      const { status, body } = await customer.put<OrProblem<object>>('/client/domains', { action, ids, payload });
+      expect([status, body.errors?.map(({ pointer, detail }) => [pointer, detail])]).toEqual([422, told]);
+    },
+  );
+
+  it('a national number is judged by the country that each contact has', async () => {
+    const done = await ended('contacts', { technicalContacts: { phone: '010 654321' } });
+    expect(done).toMatchObject({ succeeded: 2, failed: 1 });
+    expect((await show('bulk-a.am')).technicalContacts.phone).toBe('+374.10654321');
   });
 });

@@ -139,6 +139,32 @@ describe('offering a name', () => {
     ]);
   });
 
+  it('many at once, premium on and off: each by itself, and what is so already is left alone', async () => {
+    const many = async (payload: object) => {
+      const ids = ['sold.am', 'kept.am', 'nobodys.am'];
+      const { body } = await owner.put<Schemas['Operation']>('/client/domains', { action: 'premium', ids, payload });
+      return eventually(async () => {
+        const operation = (await owner.get<Schemas['Operation']>(`/client/operations/${body._id}`)).body;
+        return operation.endedAt ? operation : undefined;
+      }, 'the operation has ended');
+    };
+    expect((await list('kept.am', 300)).status).toBe(201);
+    const on = await many({ forSale: true, minBidPrice: 250 });
+    expect(on).toMatchObject({ action: 'premium', succeeded: 1, failed: 2 });
+    const results = await owner.get<{ docs: Schemas['OperationResult'][] }>(`/client/operations/${on._id}/results`);
+    expect(results.body.docs.map(({ status, problem }) => [status, problem?.detail])).toEqual([
+      ['succeeded', undefined],
+      ['failed', 'kept.am is for sale already.'],
+      ['failed', 'There is no name nobodys.am in your account.'],
+    ]);
+    expect((await sale('sold.am')).body.listing?.minBidPrice).toBe(250);
+    expect(await show('sold.am')).toMatchObject({ forSale: true, premium: true });
+    expect(await many({ forSale: true, minBidPrice: 250 })).toMatchObject({ unchanged: 1, failed: 2 });
+    expect(await many({ forSale: false })).toMatchObject({ succeeded: 2, failed: 1 });
+    expect(await many({ forSale: false })).toMatchObject({ unchanged: 2, failed: 1 });
+    expect(await show('kept.am')).toMatchObject({ forSale: false, premium: false });
+  });
+
   it('two at once are one', async () => {
     const both = await Promise.all([list('kept.am', 150), list('kept.am', 150)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -310,7 +310,7 @@ export interface paths {
         get: operations["domains.list"];
         /**
          * Change many names
-         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. Renewals are paid from the balance, each an order of its own.
+         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own.
          */
         put: operations["domains.changeMany"];
         post?: never;
@@ -2124,7 +2124,7 @@ export interface components {
          * @description What is done to each name.
          * @enum {string}
          */
-        DomainsAction: "nameServers" | "autoRenew" | "renew" | "contacts" | "privacy" | "lock";
+        DomainsAction: "nameServers" | "autoRenew" | "renew" | "contacts" | "privacy" | "lock" | "premium";
         /** @description How a name is offered, and what the price brings; all amounts in dollars. */
         DomainSale: {
             actions: components["schemas"]["SaleActions"];
@@ -2160,12 +2160,16 @@ export interface components {
             id: string;
             payload: components["schemas"]["DomainsPayload"];
         };
-        /** @description What the action needs: the whole list of name servers, on or off, years, or contacts of which only what is given changes. */
+        /** @description What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. */
         DomainsPayload: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             /** @description Renew by itself? */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
+            /** @description Offered on the marketplace? For the action `premium`. */
+            forSale?: boolean;
+            /** @description Lowest price in dollars, 100 at least, to the cent; with `forSale: true`. */
+            minBidPrice?: number;
             nameServers?: components["schemas"]["NameServerInput"][];
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];

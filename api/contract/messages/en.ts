@@ -70,6 +70,8 @@ export const en = {
     'This action needs a group of contacts in the payload: registrantContacts, administrativeContacts, technicalContacts or billingContacts.',
   'operation.needs.privacy': 'This action needs whoIsPrivacyStatus in the payload: true or false.',
   'operation.needs.lock': 'This action needs transferLock in the payload: true or false.',
+  'operation.needs.premium':
+    'This action needs forSale in the payload: true or false; and minBidPrice where it is true.',
   'operation.twice': '{{domain}} is in the list twice.',
   'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',

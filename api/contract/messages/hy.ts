@@ -73,6 +73,8 @@ export const hy: Messages<'hy'> = {
     'Այս գործողությունը payload-ում պահանջում է կոնտակտների խումբ՝ registrantContacts, administrativeContacts, technicalContacts կամ billingContacts։',
   'operation.needs.privacy': 'Այս գործողությունը payload-ում պահանջում է whoIsPrivacyStatus՝ true կամ false։',
   'operation.needs.lock': 'Այս գործողությունը payload-ում պահանջում է transferLock՝ true կամ false։',
+  'operation.needs.premium':
+    'Այս գործողությունը payload-ում պահանջում է forSale՝ true կամ false, իսկ true-ի դեպքում նաև minBidPrice։',
   'operation.twice': '{{domain}}-ը ցանկում երկու անգամ է։',
   'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',

@@ -72,6 +72,8 @@ export const ru: Messages<'ru'> = {
     'Для этого действия в payload нужна группа контактов: registrantContacts, administrativeContacts, technicalContacts или billingContacts.',
   'operation.needs.privacy': 'Для этого действия в payload нужно поле whoIsPrivacyStatus: true или false.',
   'operation.needs.lock': 'Для этого действия в payload нужно поле transferLock: true или false.',
+  'operation.needs.premium':
+    'Для этого действия в payload нужно поле forSale: true или false; при true ещё и minBidPrice.',
   'operation.twice': '{{domain}} указан в списке дважды.',
   'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',

@@ -65,5 +65,6 @@ const TITLES = {
   contacts: 'contacts',
   privacy: 'privacy',
   lock: 'transfer lock',
+  premium: 'sale',
 } as const;
 export const titleOf = ({ action }: Pick<Operation, 'action'>): string => TITLES[action] ?? words(action);

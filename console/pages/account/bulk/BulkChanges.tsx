@@ -7,6 +7,8 @@ import IconLockOpen from '@tabler/icons-react/icons/IconLockOpen';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import IconRefreshOff from '@tabler/icons-react/icons/IconRefreshOff';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
+import IconTag from '@tabler/icons-react/icons/IconTag';
+import IconTagOff from '@tabler/icons-react/icons/IconTagOff';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,13 +26,15 @@ import { allMatching, type BulkAction, type BulkSwitch, mostNames, renewalOf, ty
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
 /** What is switched on or off, in pairs. */
-const more: readonly { action: BulkSwitch; icon: typeof IconLock; apart?: boolean }[] = [
+const more: readonly { action: BulkSwitch | 'premiumOn'; icon: typeof IconLock; apart?: boolean }[] = [
   { action: 'autoRenewOn', icon: IconRefresh },
   { action: 'autoRenewOff', icon: IconRefreshOff },
   { action: 'privacyOn', icon: IconEyeOff, apart: true },
   { action: 'privacyOff', icon: IconEye },
   { action: 'lock', icon: IconLock, apart: true },
   { action: 'unlock', icon: IconLockOpen },
+  { action: 'premiumOn', icon: IconTag, apart: true },
+  { action: 'premiumOff', icon: IconTagOff },
 ];
 
 interface BulkChangesProps {

@@ -35,8 +35,14 @@ const nothing: Values = {
   phone: '',
 };
 
+interface BulkContactsProps {
+  onChange: (contacts: Wanted['contacts']) => void;
+  /** What is wrong, by field. */
+  problems: ReadonlyMap<string, string>;
+}
+
 /** A contact for many names, for one role or for all: what stays empty stays as each name has it. */
-export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contacts']) => void }) {
+export function BulkContacts({ onChange, problems }: BulkContactsProps) {
   const { t } = useTranslation(['domains', 'settings']);
   const user = useUser().data;
   const [role, setRole] = useState<Role>();
@@ -49,6 +55,7 @@ export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contac
   const country = {
     label: t('settings:contacts.country'),
     value: values.country,
+    error: problems.get('country'),
   };
   return (
     <div className={css.contacts}>
@@ -70,6 +77,7 @@ export function BulkContacts({ onChange }: { onChange: (contacts: Wanted['contac
             label={t(`settings:${label}`)}
             autoComplete={complete}
             value={values[name]}
+            error={problems.get(name)}
             onChange={({ target }) => change({ ...values, [name]: target.value }, role)}
           />
         ))}

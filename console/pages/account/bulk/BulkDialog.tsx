@@ -1,4 +1,4 @@
-import type { Operation } from '@anun/sdk';
+import { AnunProblem, type Operation } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,11 @@ import ConfirmModal from '../../../ui/ConfirmModal.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ReadySets } from '../domain/ReadySets.tsx';
+import { dollarsOf } from '../sale/dollars.ts';
 import css from './Bulk.module.css';
 import { BulkContacts } from './BulkContacts.tsx';
 import { BulkPrice } from './BulkPrice.tsx';
+import { BulkSale } from './BulkSale.tsx';
 import { type BulkAction, changeOf, hostsIn, isComplete, renewalOf, type Selected, type Wanted } from './changes.ts';
 
 /** Names that are listed by name; the rest is a count. */
@@ -34,7 +36,8 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
   const mine = user?.nameServers ?? [];
   const [text, setText] = useState(mine.map(({ unicodeHostname }) => unicodeHostname).join('\n'));
   const [contacts, setContacts] = useState<Wanted['contacts']>({});
-  const wanted = { hosts: hostsIn(text), contacts };
+  const [dollars, setDollars] = useState('100');
+  const wanted = { hosts: hostsIn(text), contacts, minBidPrice: dollarsOf(dollars) };
   const count = selected.size;
   const price = renewalOf(selected);
   const short = action === 'renew' && user != null && user.balances.amd < price.amd;
@@ -43,6 +46,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
     meta: { quiet: true },
     onSuccess: onStarted,
   });
+  const problems = fieldProblems(start.error);
   const names = [...selected.values()].map(({ domain }) => domain);
   return (
     <ConfirmModal
@@ -75,15 +79,27 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
           <p className={css.time}>{t('servers.time')}</p>
         </>
       )}
-      {action === 'contacts' && <BulkContacts onChange={setContacts} />}
+      {action === 'contacts' && <BulkContacts onChange={setContacts} problems={problems} />}
+      {action === 'premiumOn' && <BulkSale domain={names[0] ?? ''} price={dollars} onChange={setDollars} />}
       {action === 'privacyOn' && <p>{t('contacts.hidden')}</p>}
       {action === 'privacyOff' && <p>{t('contacts.shown')}</p>}
       {action === 'unlock' && <p>{t('lock.risk')}</p>}
-      {start.isError && (
+      {start.isError && problems.size === 0 && (
         <Notice tone="bad" live>
           {failureOf(start.error).message}
         </Notice>
       )}
     </ConfirmModal>
+  );
+}
+
+/** What is wrong with fields of a contact, by their names, whichever role it was told for. */
+function fieldProblems(error: Error | null): ReadonlyMap<string, string> {
+  const told = error instanceof AnunProblem ? error.errors : [];
+  return new Map(
+    told.flatMap(({ pointer, detail }) => {
+      const [, group, field] = /^\/payload\/(\w+Contacts)\/(\w+)$/.exec(pointer) ?? [];
+      return group && field ? [[field, detail]] : [];
+    }),
   );
 }

@@ -18,14 +18,17 @@ const switches = {
   privacyOff: { action: 'privacy', payload: { whoIsPrivacyStatus: false } },
   lock: { action: 'lock', payload: { transferLock: true } },
   unlock: { action: 'lock', payload: { transferLock: false } },
+  premiumOff: { action: 'premium', payload: { forSale: false } },
 } as const;
 export type BulkSwitch = keyof typeof switches;
-export type BulkAction = 'renew' | 'nameServers' | 'contacts' | BulkSwitch;
+export type BulkAction = 'renew' | 'nameServers' | 'contacts' | 'premiumOn' | BulkSwitch;
 
 /** What is asked for in the dialog of an action. */
 export interface Wanted {
   hosts: readonly string[];
   contacts: Partial<Pick<DomainsPayload, ContactGroup>>;
+  /** In dollars; nothing while it is no number. */
+  minBidPrice: number | undefined;
 }
 type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
 
@@ -55,18 +58,26 @@ export function renewalOf(selected: Selected): Price {
 }
 
 /** The request that carries an action out. */
-export function changeOf(action: BulkAction, selected: Selected, { hosts, contacts }: Wanted): DomainsChangeRequest {
+export function changeOf(action: BulkAction, selected: Selected, wanted: Wanted): DomainsChangeRequest {
+  const { hosts, contacts, minBidPrice } = wanted;
   // By their names, which the results then speak of.
   const ids = [...selected.values()].map(({ domain }) => domain);
   if (action === 'renew') return { action, ids, payload: { years: 1 } };
   if (action === 'contacts') return { action, ids, payload: contacts };
   if (action === 'nameServers')
     return { action, ids, payload: { nameServers: hosts.map((hostname) => ({ hostname })) } };
+  if (action === 'premiumOn')
+    return {
+      action: 'premium',
+      ids,
+      payload: { forSale: true, ...(minBidPrice === undefined ? {} : { minBidPrice }) },
+    };
   return { ids, ...switches[action] };
 }
 
 /** Is everything there that the action needs? The API judges the rest. */
-export function isComplete(action: BulkAction, { hosts, contacts }: Wanted): boolean {
+export function isComplete(action: BulkAction, { hosts, contacts, minBidPrice }: Wanted): boolean {
+  if (action === 'premiumOn') return minBidPrice !== undefined;
   if (action === 'nameServers') return hosts.length >= 2 && hosts.length <= 6;
   return action !== 'contacts' || Object.values(contacts).some(isFilled);
 }

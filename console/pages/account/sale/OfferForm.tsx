@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { DomainSale } from '@anun/sdk';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { reportFailure } from '../../../api/failures.ts';
@@ -13,19 +11,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { type Errors, useForm } from '../../../ui/useForm.ts';
 import { curl } from '../../code.ts';
+import { dollarsOf } from './dollars.ts';
 import { Proceeds } from './Proceeds.tsx';
 import css from './Sale.module.css';
+import { useQuote } from './useQuote.ts';
 
 interface Values {
   minBidPrice: string;
-}
-
-const pause = 300;
-
-/** The price as it is typed, in dollars; nothing while it is no number. */
-function dollarsOf(text: string): number | undefined {
-  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  return /^\d{1,15}(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** From which price on the name is offered; what it would bring the API says, a moment after the last key. */
@@ -52,16 +44,7 @@ export function OfferForm({ sale, onOffered }: { sale: DomainSale; onOffered: ()
     },
   });
   const price = dollarsOf(form.values.minBidPrice);
-  const [settled] = useDebouncedValue(price, pause);
-  const quote = useQuery({
-    queryKey: ['sale', asciiDomain, 'quote', settled],
-    queryFn: ({ signal }) =>
-      anun.marketplace.sale({ path: { domain: asciiDomain }, query: { minBidPrice: settled }, signal }),
-    enabled: settled !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const problem = quote.isError && settled === price ? quote.error.message : undefined;
-  const shown = quote.data ?? sale;
+  const quote = useQuote(asciiDomain, price);
   const body = { domain: asciiDomain, minBidPrice: price ?? minimum };
 
   return (
@@ -76,11 +59,11 @@ export function OfferForm({ sale, onOffered }: { sale: DomainSale; onOffered: ()
           maxLength={20}
           autoComplete="off"
           {...form.text('minBidPrice')}
-          error={form.errorOf('minBidPrice') ?? problem}
+          error={form.errorOf('minBidPrice') ?? quote.problem}
         />
         <section aria-live="polite" aria-label={t('fees')}>
           <h3 className={css.fees}>{t('fees')}</h3>
-          <Proceeds sale={shown} />
+          <Proceeds sale={quote.sale ?? sale} />
         </section>
         <div>
           <Button type="submit" rank="main" size="lg" disabled={!actions.list.allowed} loading={form.sending}>
