@@ -33,7 +33,9 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
   return async () => {
     const asked = new Set<ZoneRegistry>();
     for (const zone of allZones()) asked.add(registries.forZone(zone.asciiName));
-    for (const registry of asked) await drain(registry);
+    // What holds up one registry's queue does not hold up the others.
+    for (const registry of asked)
+      await drain(registry).catch((error: unknown) => log.error({ error, registry: registry.profile.name }, 'poll'));
   };
 
   async function drain(registry: ZoneRegistry): Promise<void> {
@@ -54,33 +56,39 @@ export function createPolling(deps: PollingDeps): () => Promise<void> {
       data?.kind === 'pending_result'
         ? await attemptByReference(db, data.reference, data.registryReference)
         : undefined;
-    if (data?.kind === 'pending_result' && attempt && attempt.state !== 'done') await decided(registry, attempt, data);
+    const cameAbout =
+      data?.kind === 'pending_result' && attempt !== undefined && (await decided(registry, attempt, data));
     if (data?.kind === 'transfer') await deps.onTransfer(data.name);
     await db.transaction(async (tx) => {
       await noteMessage(tx, registry.profile.name, message.id, clock.now());
-      if (attempt?.order_item_id && attempt.verb !== 'restore' && data?.kind === 'pending_result')
-        await concludeItem(tx, attempt, data.approved);
+      if (attempt?.order_item_id && attempt.verb !== 'restore') await concludeItem(tx, attempt, cameAbout);
     });
   }
 
-  /** The name's own state; repeating it changes nothing. */
-  async function decided(registry: ZoneRegistry, attempt: RegistryAttempt, result: PendingResult): Promise<void> {
+  /** The name's own state, and whether it came about; repeating it changes nothing. */
+  async function decided(registry: ZoneRegistry, attempt: RegistryAttempt, result: PendingResult): Promise<boolean> {
+    if (attempt.state === 'done') return result.approved;
+    const settled = async (state: 'done' | 'refused') => {
+      await updateAttempt(db, attempt.id, { state, settled_at: clock.now() });
+      return state === 'done';
+    };
     // A restore goes on by asking how the name stands.
-    if (attempt.verb === 'restore') return;
+    if (attempt.verb === 'restore') return false;
     const row = await domainById(db, attempt.domain_id);
-    if (!row) return;
-    if (!result.approved) return updateAttempt(db, attempt.id, { state: 'refused', settled_at: clock.now() });
+    if (!row || !result.approved) return settled('refused');
     // That it is gone now is found out by asking.
-    if (attempt.verb === 'delete') return updateAttempt(db, attempt.id, { state: 'done', settled_at: clock.now() });
+    if (attempt.verb === 'delete') return settled('done');
     const info = await registry.info(row.ascii_domain);
+    // Approved, and no longer there or ours by the time that we hear of it.
+    if (info.outcome === 'refused' && info.reason === 'not_found') return settled('refused');
+    if (info.outcome === 'done' && info.value.sponsor !== registry.registrar) return settled('refused');
     if (info.outcome !== 'done' || !info.value.expiresAt)
       throw new Error(`${row.ascii_domain} was approved, but the registry does not show it`);
     const expiresAt = new Date(info.value.expiresAt);
-    if (attempt.verb === 'renew') return deps.renewing.renewed(attempt, expiresAt);
-    await deps.registering.activate(row, attempt, {
-      registeredAt: new Date(info.value.createdAt ?? clock.now()),
-      expiresAt,
-    });
+    const registeredAt = new Date(info.value.createdAt ?? clock.now());
+    if (attempt.verb === 'renew') await deps.renewing.renewed(attempt, expiresAt);
+    else await deps.registering.activate(row, attempt, { registeredAt, expiresAt });
+    return true;
   }
 
   async function concludeItem(tx: Tx, attempt: RegistryAttempt, approved: boolean): Promise<void> {

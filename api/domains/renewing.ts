@@ -56,9 +56,12 @@ export function createRenewing(deps: {
 
   /** How much of what was paid the registry's date still lacks; a year that it added by itself at expiry counts as renewed. */
   const look = async (attempt: RegistryAttempt, row: DomainRow, years: number): Promise<Delivery | Lacking> => {
-    const info = await registryOf(row).info(row.ascii_domain);
+    const registry = registryOf(row);
+    const info = await registry.info(row.ascii_domain);
     if (info.outcome === 'unknown') return { outcome: 'unknown', message: info.message };
-    if (info.outcome !== 'done' || !info.value.expiresAt || attempt.expiry_before === null)
+    // Years that it got on its way to another registrar, or from whoever has it now, are none that were paid here.
+    const isOurs = info.outcome === 'done' && info.value.sponsor === registry.registrar;
+    if (!isOurs || !info.value.expiresAt || attempt.expiry_before === null)
       return { outcome: 'refused', reason: { key: 'domain.notRenewable' } };
     const now = info.value.expiresAt.slice(0, 10);
     const added = yearsBetween(new Date(attempt.expiry_before), new Date(now));

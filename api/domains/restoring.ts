@@ -73,6 +73,8 @@ export function createRestoring(deps: {
       if (info.outcome === 'refused' && info.reason === 'not_found') return tooLate(attempt);
       if (info.outcome !== 'done')
         return { outcome: 'unknown', message: 'the registry does not say how the name stands' };
+      // Released there, and registered by somebody else.
+      if (info.value.sponsor !== registry.registrar) return tooLate(attempt);
       const next = nextOf(info.value, attempt, item.years);
       if (next.step === 'too_late') return tooLate(attempt);
       if (next.step === 'none') {

@@ -1,5 +1,5 @@
 import { machine } from '../platform/states.ts';
-import type { DomainState } from './types.ts';
+import type { DomainRow, DomainState } from './types.ts';
 
 /** The life of a name; `on_hold` lies over it as a flag. */
 export const domainStates = machine<DomainState>('domain', {
@@ -14,3 +14,8 @@ export const domainStates = machine<DomainState>('domain', {
   rejected: [],
   transfer_rejected: [],
 });
+
+const REGISTERED: readonly DomainState[] = ['active', 'expired', 'pending_removal', 'releasing'];
+
+/** Its registry has it for us: it is registered or has arrived, and nobody has let it go. */
+export const isRegistered = ({ status }: Pick<DomainRow, 'status'>): boolean => REGISTERED.includes(status);

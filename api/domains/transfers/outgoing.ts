@@ -8,6 +8,7 @@ import type { RegistryFactory, Transfer, ZoneRegistry } from '../../registry/ind
 import type { Lifecycle } from '../lifecycle.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { statusesAfter } from '../registry-statuses.ts';
+import { isRegistered } from '../states.ts';
 import { lockDomain, updateDomain } from '../store.ts';
 import type { DomainRow } from '../types.ts';
 import type { Steps } from './ending.ts';
@@ -60,7 +61,8 @@ export function createOutgoing(deps: {
     const seen = query.outcome === 'done' ? query.value : undefined;
     await db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
-      if (locked.ended_at) return;
+      // What waits to be registered or asked for is not ours to give: such a message is about an earlier transfer.
+      if (locked.ended_at || !isRegistered(locked)) return;
       if (info.value.sponsor !== registry.registrar) return gone(tx, locked, info.value.sponsor);
       await updateDomain(tx, row.id, statusesAfter(locked, info.value.statuses, clock.now()));
       if (seen?.status === 'pending' && seen.actedBy === registry.registrar) return asked(tx, locked, seen);

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ZoneRegistry } from '../../api/registry/index.ts';
+import { atRegistry } from '../support/at-registry.ts';
+import {
+  asAdministrator,
+  asCustomer,
+  caller,
+  type Caller,
+  eventually,
+  type OrProblem,
+  type Schemas,
+} from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { otherRegistrar } from '../support/other-registrar.ts';
+import { SEEDED, startServer, type TestServer } from '../support/server.ts';
+
+const DAY = 86_400;
+
+let server: TestServer;
+let customer: Caller;
+let administrator: Caller;
+let other: ZoneRegistry;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  administrator = await asAdministrator(server.url);
+  other = await otherRegistrar(server);
+  await own({ customer, administrator }, 'left-while-renewed.am', 'gone-while-restored.org');
+  await later(61 * DAY);
+});
+const epp = () => server.application.sandbox.epp.control;
+const later = async (seconds: number) =>
+  expect((await caller(server.url).post('/sandbox/clock', { bySeconds: seconds })).status).toBe(200);
+const balance = async () => (await customer.get<Schemas['User']>('/client/user')).body.balance;
+const show = (domain: string) => customer.get<OrProblem<Schemas['DomainDetail']>>(`/client/domains/${domain}`);
+const buy = async (item: object) => {
+  const { status, body } = await customer.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', [item]);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body._id;
+};
+const orderOf = async (id: string) => (await customer.get<Schemas['Order']>(`/client/orders/${id}`)).body;
+const refunded = (id: string) =>
+  eventually(async () => (await orderOf(id)).status === 'refund' && orderOf(id), `order ${id} is paid back`);
+const asCompany = (on: boolean) =>
+  server.test
+    .db('accounts')
+    .where({ email: SEEDED.customer.email })
+    .update({ type: on ? 'company' : 'personal', organization: on ? 'Nur' : '', tin: on ? '12345678' : '' });
+const approveAll = async () => {
+  const { body } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
+  for (const { _id } of body.docs) expect((await administrator.post(`/admin/reviews/${_id}/approve`)).status).toBe(200);
+};
+
+describe('a message of the registry', () => {
+  it('about an earlier transfer does not end the one that waits for a person', async () => {
+    const item = { type: 'domain_transfer', domain: 'registered-1.am', code: 'Registered-1' };
+    epp().failNext({ verb: 'poll', kind: 'refuse', times: 1000 });
+    await buy(item);
+    await eventually(async () => (await show(item.domain)).body.transfer?.state === 'pending', 'asked for');
+    expect((await customer.post(`/client/domains/${item.domain}/transfer/cancel`)).status).toBe(200);
+    await asCompany(true);
+    await customer.post('/client/carts/purchase', [item], { 'Idempotency-Key': 'once-more-please' });
+    expect((await show(item.domain)).body.status).toBe('pending_admin_review');
+    epp().behave();
+    await later(60);
+    expect((await show(item.domain)).body.status).toBe('pending_admin_review');
+    await approveAll();
+    await asCompany(false);
+    await eventually(async () => (await show(item.domain)).body.transfer?.state === 'pending', 'asked for again');
+    await later(6 * DAY);
+    await eventually(async () => (await show(item.domain)).body.status === 'active', 'it is here');
+  });
+
+  it('that tells of a name which is not there any more holds up no other', async () => {
+    epp().failNext({ verb: 'poll', kind: 'refuse', times: 1000 });
+    const before = await balance();
+    const gone = await buy({ type: 'domain_registration', domain: 'pending-1.am' });
+    const kept = await buy({ type: 'domain_registration', domain: 'pending-2.am' });
+    await approveAll();
+    for (const name of ['pending-1.am', 'pending-2.am'])
+      await eventually(async () => (await epp().domain(name)) !== undefined, name);
+    await later(2 * 3600);
+    await epp().expireDue();
+    await atRegistry(server.databaseUrl, 'pending-1.am', null);
+    epp().behave();
+    await later(60);
+    await eventually(async () => (await orderOf(kept)).settled, 'the other one is delivered');
+    expect((await show('pending-2.am')).body.status).toBe('active');
+    await refunded(gone);
+    expect((await show('pending-1.am')).status).toBe(404);
+    expect(before - (await balance())).toBe(8900);
+  });
+});
+
+describe('a name that is another registrar’s by the time it is', () => {
+  it('renewed is not paid for', async () => {
+    const name = 'left-while-renewed.am';
+    const before = await balance();
+    const { body } = await customer.get<Schemas['TransferCode']>(`/client/domains/${name}/transfer`);
+    epp().failNext({ verb: 'renew', kind: 'drop-before', times: 1000 });
+    const order = await buy({ type: 'domain_renew', domain: name });
+    const asked = { name, years: 1, authInfo: body.transferCode, reference: 'other-1' };
+    expect((await other.transfers.request(asked)).outcome).toBe('pending');
+    await epp().decidePending(name, true);
+    epp().behave();
+    await refunded(order);
+    expect(await balance()).toBe(before);
+  });
+
+  it('brought back is not paid for, and not shown as the account’s', async () => {
+    const name = 'gone-while-restored.org';
+    await customer.put(`/client/domains/${name}`, { autoRenew: false });
+    const expiry = Date.parse((await show(name)).body.expiration ?? '');
+    const removed = new Date(expiry + 46 * DAY * 1000).toISOString();
+    expect((await caller(server.url).post('/sandbox/clock', { to: removed })).status).toBe(200);
+    expect((await show(name)).body.status).toBe('pending_removal');
+    const before = await balance();
+    epp().failNext({ verb: 'info', kind: 'refuse', times: 1000 });
+    const order = await buy({ type: 'domain_reactivate', domain: name });
+    await atRegistry(server.databaseUrl, name, {
+      sponsor: 'other-registrar',
+      statuses: [],
+      redemption: null,
+      expiresAt: new Date(expiry + 366 * DAY * 1000).toISOString(),
+    });
+    epp().behave();
+    await refunded(order);
+    expect(await balance()).toBe(before);
+    expect((await show(name)).body.status).toBe('pending_removal');
+  });
+});
