@@ -61,9 +61,12 @@ export function createDomainService(deps: {
     await dns.change(zoneRef(row), { records }, { skipBlank: true });
   };
 
-  const lock = async (row: DomainRow, locked: boolean) => {
+  const demandLockable = async (row: DomainRow) => {
     const obstacle = lockObstacle(row, (await deps.catalog.snapshot()).tlds.get(row.tld));
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+  };
+  const lock = async (row: DomainRow, locked: boolean) => {
+    await demandLockable(row);
     await deps.locking.set(row, locked);
   };
 
@@ -88,6 +91,7 @@ export function createDomainService(deps: {
       demandChangeable(row);
       // All that is wrong is told before anything is done.
       const newContacts = about !== undefined && (await checkContacts(opened, about));
+      if (transferLock !== undefined) await demandLockable(row);
       if (servers) nameServers.plan(row, servers);
       if (records) await changeRecords(row, change);
       if (transferLock !== undefined) await lock(row, transferLock);

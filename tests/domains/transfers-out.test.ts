@@ -107,6 +107,13 @@ describe('the lock against transfer', () => {
       transferCode: { allowed: false },
     });
   });
+
+  it('that cannot be had leaves nothing of the same change behind', async () => {
+    expect(await change('plain.ru', { records: [] })).toMatchObject({ status: 200, body: { dnsUsed: true } });
+    const record = { action: 'CREATE', type: 'A', name: 'www', content: '192.0.2.1', ttl: 300 };
+    expect(await change('plain.ru', { records: [record], transferLock: true })).toMatchObject({ status: 409 });
+    expect((await show('plain.ru')).body.records).toEqual([]);
+  });
 });
 
 describe('the authorization code', () => {
