@@ -95,6 +95,16 @@ describe('import of a zone file (RFC 1035)', () => {
     expect((await plan({ zoneFile: 'good A 192.0.2.1' })).body.created).toBe(1);
   });
 
+  it('refuses a file that no zone has room for with one message, however much is wrong with it', async () => {
+    for (const line of ['www A 192.0.2.1', 'www A nothing', '"']) {
+      const { status, body } = await plan({ zoneFile: `${line}\n`.repeat(10_001) });
+      expect([status, body.errors.map(({ pointer, code }) => [pointer, code])]).toEqual([
+        422,
+        [['/zoneFile', 'tooMany']],
+      ]);
+    }
+  });
+
   it('takes the longest of our TTLs that is not longer, and says so', async () => {
     const { body } = await plan({ zoneFile: 'ttl 1000 A 192.0.2.1\nlow 5 A 192.0.2.1' });
     expect(body.changes.map(({ after }) => after?.ttl)).toEqual([900, 120]);

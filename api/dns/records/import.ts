@@ -3,7 +3,15 @@ import { faultsAt, type Step } from './changes.ts';
 import type { RecordInput } from './read.ts';
 import { readRecord } from './read.ts';
 import { quoted, unescaped } from './text.ts';
-import { AUTO_TTL, isRecordType, type RecordProblem, type RecordType, TTLS, type ZoneName } from './types.ts';
+import {
+  AUTO_TTL,
+  isRecordType,
+  MOST_RECORDS,
+  type RecordProblem,
+  type RecordType,
+  TTLS,
+  type ZoneName,
+} from './types.ts';
 import { absolute, readZoneFile, type ZoneFileRecord } from './zone-file.ts';
 
 /** Something that was read otherwise than it was written. */
@@ -20,9 +28,19 @@ export interface Imported {
 /** What a signed zone carries, and what we make ourselves. */
 const OURS = ['SOA', 'RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY', 'ZONEMD'];
 
+/** Far more than a zone can hold, signatures included: no longer file is read to its end while others wait. */
+const MOST_ENTRIES = 10_000;
+const tooMany: FieldFault = {
+  pointer: '/zoneFile',
+  code: 'tooMany',
+  key: 'dns.tooMany',
+  params: { limit: MOST_RECORDS },
+};
+
 /** The records of a zone file, as steps that create them; mistakes are told of the line. */
 export function importZoneFile(text: string, zone: ZoneName): Imported {
   const { records, mistakes } = readZoneFile(text, zone.asciiDomain);
+  if (records.length + mistakes.length > MOST_ENTRIES) return { steps: [], notes: [], faults: [tooMany] };
   const steps: Step[] = [];
   const notes: ImportNote[] = [];
   const wrong: { line: number; problems: RecordProblem[] }[] = mistakes.map(({ line, key, text: said }) => ({
