@@ -2098,7 +2098,7 @@ export type TransferCheck = {
  */
 export type TransferCheckRequest = {
     /**
-     * Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them.
+     * Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them.
      */
     text: string;
     /**

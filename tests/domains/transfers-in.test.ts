@@ -95,6 +95,13 @@ describe('what is pasted', () => {
     const odd = await check('registered-8.am,aB3,x;"y\'<z>&$+]]>');
     expect(odd.rows[0]?.reason?.code).toBe('wrong_code');
   });
+
+  it('is refused whole where it is longer than what is read at once', async () => {
+    const lines = Array.from({ length: 201 }, (_, index) => `no-such-name-${index}.am`);
+    expect((await check(`${lines.slice(1).join('\n')}\n\n`)).rows).toHaveLength(200);
+    const whole = await customer.post('/client/transfers/check', { text: lines.join('\n'), addToCart: true });
+    expect(whole).toMatchObject({ status: 422, body: { errors: [{ pointer: '/text' }] } });
+  });
 });
 
 describe('a transfer that cannot work (EPP-5)', () => {

@@ -3198,7 +3198,7 @@ export interface components {
              * @default false
              */
             addToCart: boolean;
-            /** @description Lines of `domain,code`; semicolon and tab separate too, and the code may hold any of them. */
+            /** @description Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them. */
             text: string;
         };
         /** @description What another registrar asks for. */

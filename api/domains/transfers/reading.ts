@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalog/index.ts';
-import type { Sentence } from '../../contract/types.ts';
+import { fieldFault, type Sentence } from '../../contract/types.ts';
 import {
   type DomainName,
   findZone,
@@ -20,11 +20,13 @@ export interface Entry {
 }
 
 /** Most lines that one request may hold. */
-export const MOST_TRANSFERS = 200;
+const MOST_TRANSFERS = 200;
 
 /** Lines of `domain,code`, as spreadsheets save them; each with its first mistake. */
 export function readLines(text: string, snapshot: Snapshot): Entry[] {
-  const { rows } = readList(text, { max: MOST_TRANSFERS, withExtra: true });
+  const { rows, truncated } = readList(text, { max: MOST_TRANSFERS, withExtra: true });
+  // Nobody is to believe that the rest was looked at.
+  if (truncated) throw fieldFault('rule_broken', '/text', 'field.tooMany', { limit: MOST_TRANSFERS });
   return rows.map(({ line, input, reading, extra, duplicateOf }): Entry => {
     const name = whole(reading);
     const code = readAuthorizationCode(extra);

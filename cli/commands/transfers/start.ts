@@ -55,10 +55,12 @@ async function buy({ anun, out, standing }: Context, checked: TransferCheck, cod
 const codesOf = (text: string): Map<number, string> =>
   new Map(
     text.split(/\r\n|\n|\r/).map((line, index) => {
-      const [, code = ''] = /^\uFEFF?"?[^,;\t"]*"?\s*[,;\t](.*)$/.exec(line) ?? [];
+      const [, code = ''] = SPLIT.exec(unquoted(line.replace(/^\uFEFF+/, '').trim()).trimStart()) ?? [];
       return [index + 1, unquoted(code.trim())];
     }),
   );
+/** A name, quoted or not; a separator, perhaps after blanks, or blanks alone; the rest. */
+const SPLIT = /^(?:"[^"]*"|[^,;\s]*)(?:[^\S\t]*[,;\t]|\s+(?=\S))(.*)$/s;
 const unquoted = (code: string): string => {
   const [, inner] = /^"((?:[^"]|"")*)"$/.exec(code) ?? [];
   return inner === undefined ? code : inner.replaceAll('""', '"');
