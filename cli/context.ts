@@ -16,7 +16,7 @@ export interface Context {
   ask: Ask;
   io: Io;
   /** This program, for what describes it. */
-  tree(): Tree;
+  tree(): Promise<Tree>;
   /** What is done and what is not, for a person who interrupts now or whose connection breaks. */
   standing(text: string): void;
   /** Ends with this exit code, after the result was printed, and tells a person why. */
@@ -38,5 +38,5 @@ export interface Command {
 export interface Noun {
   name: string;
   summary: string;
-  commands: readonly Command[];
+  load(): Promise<{ commands: readonly Command[] }>;
 }

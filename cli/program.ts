@@ -2,7 +2,7 @@ import { Command as Parser, CommanderError, Option as Flag } from 'commander';
 import manifest from './package.json' with { type: 'json' };
 import { createAsk } from './ask.ts';
 import { NOUNS, TOP } from './commands/index.ts';
-import type { Command } from './context.ts';
+import type { Command, Noun } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
 import { plain } from './format.ts';
 import { choice, flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
@@ -23,8 +23,9 @@ const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const wantsJson = argv.includes('--json') || meansYes(io.env[variableOf(json)]);
   let exit: ExitCode = EXIT.done;
-  const parser: Parser = parserOf(io, wantsJson, async (command, leaf) => {
-    exit = await execute({ command, get: getterOf(command, leaf, io), io, wantsJson, tree: () => programTree(parser) });
+  const named = NOUNS.filter(({ name }) => argv.includes(name));
+  const parser = await parserOf(io, wantsJson, named, async (command, leaf) => {
+    exit = await execute({ command, get: getterOf(command, leaf, io), io, wantsJson });
   });
   try {
     await parser.parseAsync(argv, { from: 'user' });
@@ -43,10 +44,9 @@ interface Execution {
   get: Get;
   io: Io;
   wantsJson: boolean;
-  tree: () => Tree;
 }
 
-async function execute({ command, get, io, wantsJson, tree }: Execution): Promise<ExitCode> {
+async function execute({ command, get, io, wantsJson }: Execution): Promise<ExitCode> {
   const out = createOutput(io, wantsJson);
   const state: { exit: ExitCode; address: string; standing: string } = { exit: EXIT.done, address: '', standing: '' };
   try {
@@ -58,7 +58,7 @@ async function execute({ command, get, io, wantsJson, tree }: Execution): Promis
       session,
       out,
       io,
-      tree,
+      tree: () => describeProgram(io),
       anun: session.anun,
       ask: createAsk(io, get(yes)),
       standing(now) {
@@ -91,16 +91,17 @@ function getterOf(command: Command, leaf: Parser, io: Io): Get {
   };
 }
 
-/** The program, with the examples that its commands give. */
-const programTree = (parser: Parser): Tree => treeOf(parser, (leaf) => EXAMPLES.get(leaf) ?? []);
+/** The program as it describes itself, with the examples that its commands give. */
+export async function describeProgram(io: Io): Promise<Tree> {
+  const parser = await parserOf(io, true, NOUNS, async () => {});
+  return treeOf(parser, (leaf) => EXAMPLES.get(leaf) ?? []);
+}
 const EXAMPLES = new WeakMap<Parser, Command['examples']>();
-
-/** The program as it describes itself. */
-export const describeProgram = (io: Io): Tree => programTree(parserOf(io, true, async () => {}));
 
 type Act = (command: Command, leaf: Parser) => Promise<void>;
 
-function parserOf(io: Io, quiet: boolean, act: Act): Parser {
+/** The program, with the commands of `nouns`; the other nouns are known by name and summary, as the help shows them. */
+async function parserOf(io: Io, quiet: boolean, nouns: readonly Noun[], act: Act): Promise<Parser> {
   const root = new Parser('anun')
     .description('Names, name servers and orders from the command line.')
     .version(manifest.version, '--version', 'print the version')
@@ -117,10 +118,13 @@ function parserOf(io: Io, quiet: boolean, act: Act): Parser {
   for (const command of TOP) addCommand(root, command, act);
   for (const noun of NOUNS) {
     const group = root.command(noun.name).description(noun.summary);
-    for (const command of noun.commands) addCommand(group, command, act);
+    const { commands } = nouns.includes(noun) ? await noun.load() : NONE;
+    for (const command of commands) addCommand(group, command, act);
   }
   return root.addHelpText('after', `\n${ENVIRONMENT}\n\nExit codes:\n${exitCodes()}\n`);
 }
+
+const NONE = { commands: [] };
 
 function addCommand(parent: Parser, command: Command, act: Act): void {
   const leaf = parent.command(command.name).description(`${command.summary}.`).summary(command.summary);

@@ -26,7 +26,7 @@ export const completion: Command = {
     const wanted = get(shell).toLowerCase();
     const [, script] = Object.entries(SCRIPTS).find(([name]) => name === wanted) ?? [];
     if (!script) throw usage(`The shell is one of ${SHELLS}, not "${get(shell)}".`);
-    const text = script(tree());
+    const text = script(await tree());
     out.result({ shell: wanted, script: text }, () => text.trimEnd());
   },
 };

@@ -11,7 +11,7 @@ let anun: Awaited<ReturnType<typeof cli>>['anun'];
 beforeAll(async () => {
   ({ anun } = await cli({}));
 });
-const program = describeProgram({
+const program = await describeProgram({
   stdin: new PassThrough(),
   stdout: new PassThrough(),
   stderr: new PassThrough(),

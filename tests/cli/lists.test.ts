@@ -71,7 +71,7 @@ describe('lists of names', () => {
   it.each([
     ['nothing at all', 'domains check', '', 'There is no name in the input.'],
     ['blanks', 'domains check', ' \n\n', 'There is no name in the input.'],
-    ['a file that is not there', 'domains check -f /nowhere.csv', '', '/nowhere.csv cannot be read'],
+    ['a file that is not there', 'domains check -f /nowhere.csv', '', 'There is no file /nowhere.csv'],
     ['both', 'domains check nurr.am -f names.csv', '', 'Give names or a file, not both.'],
   ])('%s is a mistake of use', async (_, line, stdin, said) => {
     const { code, stderr } = await anun(line, { stdin });
