@@ -54,8 +54,15 @@ export function readHost(input: string): HostReading {
   }
   const host = ascii.join('.');
   if (host.length > MAX_NAME) return fail({ code: 'too_long' });
-  return { ok: true, host, unicode: ascii.map((label) => decodeLabel(label) ?? label).join('.') };
+  return { ok: true, host, unicode: unicodeHost(host) };
 }
+
+/** A host of A-labels as people spell it. */
+export const unicodeHost = (host: string): string =>
+  host
+    .split('.')
+    .map((label) => decodeLabel(label) ?? label)
+    .join('.');
 
 /** The A-label of one label, or what is wrong with it. Hyphens in positions 3 and 4 exist in hosts and are left. */
 export function readHostLabel(label: string): string | HostProblem {

@@ -11,8 +11,11 @@ export const MAX_LABEL = 63;
 
 /** UTS 46 (non-transitional) A-label of a lower-case label; undefined where it has none. */
 export function toAsciiLabel(label: string): string | undefined {
-  return toASCII(label, STRICT) ?? undefined;
+  return isPlain(label) ? label : (toASCII(label, STRICT) ?? undefined);
 }
+
+/** Most labels are letters, digits and hyphens, which UTS 46 leaves as they are: nothing has to be looked up for them. */
+const isPlain = (label: string): boolean => /^[a-z0-9-]+$/.test(label) && !label.startsWith('xn--');
 
 /**
  * The Unicode of an A-label; other labels as they are. Undefined for an `xn--` that is not the one A-label of its

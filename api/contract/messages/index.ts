@@ -36,6 +36,12 @@ await i18n.init({
  * Words a sentence in the caller's language; `count`, a number, chooses the plural form. The empty default is never
  * said, a missing key throws: it only keeps the call apart from the key types that the console gives to i18next.
  */
-export function say(locale: Schemas['Locale'], key: MessageKey, params: Params = {}): string {
-  return i18n.t(key, { ...params, lng: locale, defaultValue: '' });
+export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params): string {
+  if (params) return i18n.t(key, { ...params, lng: locale, defaultValue: '' });
+  const sentence = `${locale} ${key}`;
+  const known = constant.get(sentence) ?? i18n.t(key, { lng: locale, defaultValue: '' });
+  constant.set(sentence, known);
+  return known;
 }
+/** Sentences without anything of the moment in them: a list says the same few of each of its rows. */
+const constant = new Map<string, string>();
