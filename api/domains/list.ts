@@ -32,8 +32,8 @@ const NEAR = 2_000;
 
 /**
  * A page of names, one's own and those that others share. The list has one order, which `desc` reads backwards; names without
- * a date come last either way. Without a search, with a filter that tallies know and nothing shared, any page of any list
- * costs the same.
+ * a date come last either way. Without a search, with a filter that tallies know, any page of any list costs the same, and
+ * as much more as others share names.
  */
 export const listDomains = (db: Db, asked: DomainQuery, { page, limit }: Page): Promise<Found> =>
   atOneMoment(db, async (tx) => {
@@ -106,16 +106,34 @@ async function ascending(db: Queryable, part: Part, first: number, end: number):
   const rows = sources(db, query);
   if (sort === 'expiration')
     for (const source of rows) source.whereRaw(part.undated ? 'expires_at is null' : 'expires_at is not null');
-  const tallied = !isSearch(query) && !query.shares && isTallied(query.filter) && !part.undated;
+  const tallied = !isSearch(query) && isTallied(query.filter) && !part.undated;
   if (count - end < first && (!tallied || count - end <= NEAR))
     return (await read(db, rows, { sort, direction: 'desc', limit: end - first, offset: count - end })).reverse();
-  const { bucket, before } =
-    tallied && first > NEAR
-      ? await bucketAt(db, { accountId: query.accountId, filter: query.filter, sort, place: first })
-      : { bucket: '', before: 0 };
+  const { bucket, before } = tallied && first > NEAR ? await bucketBefore(db, part, rows, first) : BEGINNING;
   const offset = first - before;
   const later = rows.map((source) => fromBucket(source, sort, bucket));
   return read(db, later, { sort, direction: 'asc', limit: end - first, offset });
+}
+
+/** Where a list begins. */
+const BEGINNING = { bucket: '', before: 0 };
+
+/**
+ * A bucket of one's own names from which a place is not far, and how many names lie before it. Names of others have no
+ * tallies: the place is sought as if all of them came before it, and those that do are counted.
+ */
+async function bucketBefore(
+  db: Queryable,
+  { query, sort }: Part,
+  [, others]: Rows[],
+  place: number,
+): Promise<{ bucket: string; before: number }> {
+  const { accountId, filter } = query;
+  if (!others) return bucketAt(db, { accountId, filter, sort, place });
+  const all = await countRows(others.clone());
+  const own = await bucketAt(db, { accountId, filter, sort, place: Math.max(0, place - all) });
+  const behind = await countRows(fromBucket(others.clone(), sort, own.bucket));
+  return { bucket: own.bucket, before: own.before + all - behind };
 }
 
 /** What is passed over is read from the index alone, and whole rows of the page only. */

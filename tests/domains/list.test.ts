@@ -84,8 +84,10 @@ const plain = async (filter: Filter, sort: (typeof SORTS)[number], direction: st
   plainly(await names(), filter, sort, direction);
 async function names(): Promise<Name[]> {
   const { rows } = await sql.query<Name>(
-    `select d.id, domain, status, expires_at, privacy, transfer_lock, for_sale, auto_renew from test.domains d join test.accounts a on a.id = d.owner_id
-     where a.email_key = 'customer@anun.example' and ended_at is null and status <> 'claimed'`,
+    `select d.id, domain, status, expires_at, privacy, transfer_lock, for_sale, auto_renew
+     from test.domains d join test.accounts a on a.email_key = 'customer@anun.example'
+     where (d.owner_id = a.id or d.id in (select domain_id from test.collaborators c where c.account_id = a.id))
+       and ended_at is null and status <> 'claimed'`,
   );
   return rows;
 }
@@ -170,6 +172,22 @@ describe('a long list', () => {
     expect([total, docs.map(({ domain }) => domain)]).toEqual([wanted.length, wanted]);
     expect((await list('search=many_1')).total).toBe(0);
   });
+
+  it('has the names that others share in their places among one’s own, on near and far pages', async () => {
+    const { rows } = await sql.query<{ id: string }>(
+      `update test.domains set owner_id = (select id from test.accounts where email_key = 'admin@anun.example')
+       where domain like 'c%' or domain like '%3.am' returning id`,
+    );
+    await sql.query(
+      `insert into test.collaborators (id, domain_id, state, role, first_name, last_name, email, email_key, account_id, invited_at, expires_at)
+       select 'col_' || d, d, 'active', 'viewer', 'Mariam', 'Karas', a.email, a.email_key, a.id, now(), now()
+       from unnest($1::text[]) d, test.accounts a where a.email_key = 'customer@anun.example'`,
+      [rows.map(({ id }) => id)],
+    );
+    await compareAll(['all', 'expired']);
+    await server.test.table['domains.sumTallies']?.({});
+    await compareAll(['for_sale']);
+  }, 60_000);
 
   it('is counted as it is listed', async () => {
     const { body } = await customer.get<Schemas['DomainInfo']>('/client/domains/info');
