@@ -301,6 +301,7 @@ test('the test realm’s clock is moved after a question, and a name that ends s
   expect(await autoRenew.isChecked()).toBe(false);
 
   await row.getByRole('button', { name: `Renew ${name}` }).click();
+  await page.getByText('1 item added to cart').waitFor();
   await row.getByRole('link', { name: 'Checkout' }).waitFor();
   await row.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

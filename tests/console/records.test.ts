@@ -21,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const PLAN = 'What will change';
+/** The types and times of the form. */
+const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'SRV', 'SPF', 'TXT', 'PTR'];
+const TTLS = ['Auto', ...[120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400].map((ttl) => `${ttl} s`)];
 async function open(domain: string): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await visit(browser, server);
   await page.goto(`/account/domains/${domain}/nameservers`);
@@ -58,6 +61,15 @@ describe('the page of records', () => {
     await page.keyboard.type('192.0.2.300');
     await page.keyboard.press('Tab');
     const form = page.getByRole('listitem', { name: 'New record' });
+    expect(await form.getByLabel('TTL').locator('option').allInnerTexts()).toEqual(TTLS);
+    expect(await form.getByLabel('Type').locator('option').allInnerTexts()).toEqual(expect.arrayContaining(TYPES));
+    await form.getByLabel('Type').selectOption('MX');
+    expect(await form.getByLabel('Priority').getAttribute('placeholder')).toBe('10');
+    await form.getByLabel('Type').selectOption('A');
+    await form.getByLabel('Name').fill('');
+    await form.getByLabel('Name').press('Tab');
+    await form.getByText('This field is required').waitFor();
+    await form.getByLabel('Name').fill('www');
     await form.getByText('is not an IPv4 address').waitFor();
     expect(await form.getByLabel('Content').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Content').fill('192.0.2.30');
@@ -95,6 +107,15 @@ describe('the page of records', () => {
     await added
       .getByText('Invalid SRV service name. SRV service name must follow this format: _yourservicename')
       .waitFor();
+    for (const [label, value] of [
+      ['Priority', ''],
+      ['Weight', '1'],
+      ['Port', '1'],
+      ['Protocol', 'TCP'],
+    ] as const)
+      expect(await added.getByLabel(label).inputValue(), label).toBe(value);
+    expect(await added.getByLabel('Priority').getAttribute('placeholder')).toBe('1');
+    expect(await added.getByLabel('Protocol').locator('option').allInnerTexts()).toEqual(['TCP', 'UDP', 'TLS']);
     await added.getByLabel('Service').fill('_sip');
     await added.getByLabel('Port').fill('5060');
     await plan.getByText('SRV _sip._tcp.screen.am').waitFor();

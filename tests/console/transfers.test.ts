@@ -56,6 +56,8 @@ describe('the wizard', () => {
     await page.waitForURL('**/transfer-wizard/approve');
     await page.getByText('Transfer Issue!').waitFor();
     await page.getByText('The authorization code of registered-31.am is wrong.').waitFor();
+    await page.getByText('If the reason does not help, contact support.').waitFor();
+    await page.getByText('about 1 working day, all in all 5 to 7 days').waitFor();
     expect((await cartOf(page)).map(({ domain, type }) => [domain, type])).toEqual([
       ['registered-30.am', 'domain_transfer'],
     ]);
@@ -73,6 +75,19 @@ describe('/domain-transfer', () => {
   test('takes one name with its code', async () => {
     const { page, complaints } = await signedIn();
     await page.goto('/domain-transfer');
+    for (const words of [
+      'The name is valid and registered.',
+      'It is with another registrar.',
+      'It is at least 60 days old',
+      'It is unlocked at its present registrar.',
+      'Its administrative contact is current',
+      'You have its authorization code.',
+      'A transfer takes 5 to 7 days: the present registrar has about 1 working day to approve it, and you get an e-mail when it is done.',
+    ])
+      await page.getByText(words).waitFor();
+    expect(await page.getByRole('link', { name: 'Step by step, for .am and .հայ' }).getAttribute('href')).toBe(
+      '/transfer-wizard',
+    );
     await page.getByLabel('Name', { exact: true }).fill('registered-33.am');
     await page.getByLabel('Authorization code').fill(CODE);
     await page.getByRole('button', { name: 'Check and add to cart' }).click();

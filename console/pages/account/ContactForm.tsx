@@ -19,6 +19,7 @@ import {
   contactValues,
   passportFields,
 } from './contactValues.ts';
+import { PersonName } from './PersonName.tsx';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 
@@ -69,10 +70,7 @@ export function ContactForm({ user, onSaved, submitLabel, withCode }: ContactFor
             <TextField label={t('contacts.tin')} inputMode="numeric" {...form.text('tin')} />
           </div>
         )}
-        <div className="form-pair">
-          <TextField label={t('contacts.firstName')} autoComplete="given-name" {...form.text('firstName')} />
-          <TextField label={t('contacts.lastName')} autoComplete="family-name" {...form.text('lastName')} />
-        </div>
+        <PersonName form={form} />
         <TextField
           label={t('contacts.email')}
           hint={t('contacts.emailHint')}

@@ -1,9 +1,12 @@
 import type { Domain } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
 import { itemOf, useAddItems } from '../../api/cart.ts';
 import { useCart } from '../../api/queries.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 /** One more year for a name, by renewal or, when that is no longer possible, by reactivation: what it costs, and its way into the cart. */
 export function useRenew({ domain, asciiDomain, status, actions, renewInCart, renewPrice, reactivatePrice }: Domain) {
+  const { t } = useTranslation('domains');
   const cart = useCart().data;
   const add = useAddItems();
   const reactivates = status === 'pending_removal';
@@ -14,6 +17,9 @@ export function useRenew({ domain, asciiDomain, status, actions, renewInCart, re
     ...(reactivates ? actions.reactivate : actions.renew),
     inCart: cart ? itemOf(cart, asciiDomain, type) !== undefined : renewInCart,
     adding: add.isPending,
-    add: () => add.mutate([{ type, domain }]),
+    add: () =>
+      add.mutate([{ type, domain }], {
+        onSuccess: () => showToast({ tone: 'ok', title: t('action.added', { count: 1 }) }),
+      }),
   };
 }

@@ -12,7 +12,7 @@ import { icon, largeIcon } from '../../../ui/icon.ts';
 import { TextField } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type Draft, edit, fieldOf, newDraft, type RecordValues, removal } from './recordDrafts.ts';
+import { type Draft, edit, fieldOf, isUnnamed, newDraft, type RecordValues, removal } from './recordDrafts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import { requestOf, type Source } from './sources.ts';
@@ -30,7 +30,7 @@ const byHand: Source = { kind: 'records' };
 
 /** The records of a name: what is there, what is typed, what that would change, and the change itself. */
 export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone }) {
-  const { t } = useTranslation('dns');
+  const { t } = useTranslation(['dns', 'errors']);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [source, setSource] = useState<Source>(byHand);
   const [find, setFind] = useState('');
@@ -75,7 +75,7 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
   };
 
   const busy = !allowed || apply.isPending;
-  const problems = problemsOf(plan.look, drafts);
+  const problems = problemsOf(plan.look, drafts, t('errors:field.required'));
   const shown = domain.records.filter((record) => matches(record, find));
   const rows = all || find !== '' ? shown : shown.slice(0, drawn);
   const form = (draft: Draft) => (
@@ -171,6 +171,7 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
           records={domain.records.length}
           asked={wanted !== undefined}
           marked={source.kind !== 'records' || drafts.some(({ key, left }) => left && problems.has(key))}
+          unnamed={drafts.some(isUnnamed)}
           plan={plan}
           refusal={allowed ? undefined : reason}
           applying={apply.isPending}
@@ -191,9 +192,14 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
   );
 }
 
-/** `/records/2/content` is the content of the third draft. */
-function problemsOf(look: ZoneLook | undefined, drafts: readonly Draft[]): Map<string, Map<string, string>> {
-  const found = new Map<string, Map<string, string>>();
+/**
+ * `/records/2/content` is the content of the third draft. The API takes an empty name for that of the zone; in a form somebody
+ * may have forgotten it, so here it is needed.
+ */
+function problemsOf(look: ZoneLook | undefined, drafts: readonly Draft[], needed: string) {
+  const found = new Map<string, Map<string, string>>(
+    drafts.filter(isUnnamed).map(({ key }) => [key, new Map([['name', needed]])]),
+  );
   for (const { pointer, detail } of look?.problems ?? []) {
     const [, list, index, ...member] = pointer.split('/');
     const draft = list === 'records' ? drafts[Number(index)] : undefined;

@@ -13,6 +13,8 @@ interface ZonePlanProps {
   asked: boolean;
   /** Is something marked that has to be put right? */
   marked: boolean;
+  /** Has a record no name yet? */
+  unnamed: boolean;
   plan: ReturnType<typeof useZonePlan>;
   refusal: string | undefined;
   applying: boolean;
@@ -26,7 +28,8 @@ interface ZonePlanProps {
 
 /** What would become of the zone, as the API says, and the two ways on. */
 export function ZonePlan(props: ZonePlanProps) {
-  const { records, asked, marked, plan, refusal, applying, applied, failure, published, onApply, onUndo } = props;
+  const { records, asked, marked, unnamed, plan, refusal, applying, applied, failure, published, onApply, onUndo } =
+    props;
   const { t } = useTranslation(['dns', 'common']);
   const { look, current, error } = plan;
   const shown = look?.plan;
@@ -44,7 +47,7 @@ export function ZonePlan(props: ZonePlanProps) {
     if (failure || error) return failureOf(failure ?? error).message;
     return nothing ? t('plan.same') : undefined;
   };
-  const wrong = marked && current?.problems.length ? t('plan.wrong') : undefined;
+  const wrong = marked && (unnamed || current?.problems.length) ? t('plan.wrong') : undefined;
   const waiting = asked && !current?.plan;
 
   return (
@@ -59,7 +62,7 @@ export function ZonePlan(props: ZonePlanProps) {
           : []),
         ...(shown?.notes ?? []).map((text) => ({ kind: 'warning' as const, text })),
       ]}
-      blocked={refusal ?? wrong ?? (waiting || nothing ? true : undefined)}
+      blocked={refusal ?? wrong ?? (unnamed || waiting || nothing ? true : undefined)}
       outcome={outcome()}
       applying={applying}
       onApply={onApply}

@@ -68,6 +68,9 @@ function valuesOf(record: DnsRecord, zone: string): RecordValues {
   return { ...whole, service, proto, name: below.join('.') || '@', priority: order, weight, port, target };
 }
 
+/** Is it still without a name? */
+export const isUnnamed = ({ removed, values }: Draft): boolean => !removed && values.name.trim() === '';
+
 /** What is sent for it. */
 export function inputOf({ id, removed, values }: Draft): DnsRecordInput {
   if (removed && id !== undefined) return { action: 'DELETE', id };

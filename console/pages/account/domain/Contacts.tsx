@@ -36,7 +36,9 @@ export function Contacts({ domain }: { domain: DomainDetail }) {
       )}
       {!contacts.allowed && <Notice>{contacts.reason}</Notice>}
       {contacts.allowed && !registrant.allowed && <Notice>{registrant.reason}</Notice>}
-      <Notice tone="warn">{t('settings:contacts.lead')}</Notice>
+      <Notice tone="warn">
+        {t('settings:contacts.lead')} {t('settings:contacts.latin')}
+      </Notice>
       <fieldset className={css.roles}>
         <legend className="vh">{t('contacts.which')}</legend>
         {choices.map(({ key, label }) => (

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import { curl, source } from '../../code.ts';
 import { keepDomain } from '../domainCache.ts';
+import { PersonName } from '../PersonName.tsx';
 import {
   contactOf,
   emptyFields,
@@ -62,10 +63,7 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
           autoComplete="organization"
           {...form.text('organization')}
         />
-        <div className="form-pair">
-          <TextField label={t('contacts.firstName')} autoComplete="given-name" {...form.text('firstName')} />
-          <TextField label={t('contacts.lastName')} autoComplete="family-name" {...form.text('lastName')} />
-        </div>
+        <PersonName form={form} />
         <TextField label={t('contacts.email')} type="email" autoComplete="email" {...form.text('email')} />
         <Suspense fallback={<TextField {...country} value="" readOnly />}>
           <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
@@ -91,6 +89,7 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
               key={field}
               label={t(`contacts.passport.${field}`)}
               optional
+              hint={field.endsWith('Date') ? t('contacts.passport.dateHint') : undefined}
               autoComplete="off"
               {...form.text(field)}
             />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { Switch } from '../../../ui/choices.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import { keepDomain } from '../domainCache.ts';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
@@ -16,7 +17,10 @@ export function LockSwitch({ domain }: { domain: Domain }) {
   const change = useMutation({
     mutationFn: (transferLock: boolean) =>
       anun.domains.update({ path: { domain: domain.asciiDomain }, body: { transferLock } }),
-    onSuccess: keepDomain,
+    onSuccess(domain) {
+      keepDomain(domain);
+      showToast({ tone: 'ok', title: t('overview.updated') });
+    },
     onSettled: () => setAsking(false),
   });
   const { allowed, reason } = domain.actions.transferLock;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { Switch } from '../../../ui/choices.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import { keepDomain } from '../domainCache.ts';
 
 /** Hides or shows the contacts, at once; afterwards it shows what the API answered, whatever was pressed. */
@@ -12,7 +13,10 @@ export function PrivacySwitch({ domain }: { domain: Domain }) {
   const change = useMutation({
     mutationFn: (whoIsPrivacyStatus: boolean) =>
       anun.domains.update({ path: { domain: domain.asciiDomain }, body: { whoIsPrivacyStatus } }),
-    onSuccess: keepDomain,
+    onSuccess(domain) {
+      keepDomain(domain);
+      showToast({ tone: 'ok', title: t('overview.updated') });
+    },
   });
   const { allowed, reason } = domain.actions.privacy;
   const control = (
