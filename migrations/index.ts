@@ -17,6 +17,7 @@ import { up as redemption } from './20261128_15_redemption.ts';
 import { up as openUpdates } from './20261128_16_open_updates.ts';
 import { up as hoursOfExpiry } from './20261128_17_hours_of_expiry.ts';
 import { up as sale } from './20261128_18_sale.ts';
+import { up as refusals } from './20261128_19_refusals.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '20261128_16_open_updates': openUpdates,
   '20261128_17_hours_of_expiry': hoursOfExpiry,
   '20261128_18_sale': sale,
+  '20261128_19_refusals': refusals,
 };
 
 const source: Knex.MigrationSource<string> = {

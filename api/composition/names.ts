@@ -28,6 +28,7 @@ import {
   createPolling,
   createReactivationKind,
   createReconciling,
+  createRefusals,
   createRegistering,
   createRegistrationKind,
   createRenewalKind,
@@ -83,7 +84,15 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const { carts, operations, config, renew } = parts;
   const { nameServers: defaultNameServers, dnsNameServers } = config;
   const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
-  const publishing = createPublishing({ db, clock, log, server: parts.dnsServer, nameServers: dnsNameServers });
+  const refusals = createRefusals({ ids, clock });
+  const publishing = createPublishing({
+    db,
+    clock,
+    log,
+    server: parts.dnsServer,
+    nameServers: dnsNameServers,
+    on: { refused: refusals.zoneRefused, published: refusals.zonePublished },
+  });
 
   const access = createAccess({ db });
   const endShares = endSharing({ clock, history });
@@ -123,7 +132,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const sales = createSales({ ...base, selling: createSelling(base) });
 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
-  const life = createLife({ ...base, renew });
+  const life = createLife({ ...base, renew, refusals });
   const reconciling = createReconciling(base);
   const openUpdates = createOpenUpdates({
     ...base,

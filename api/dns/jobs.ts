@@ -10,6 +10,8 @@ import { overdueZones, zonesByName, zonesToRemove, zoneById } from './store.ts';
 
 /** A change that has not arrived by then is sent again, however often it failed. */
 const OVERDUE_MS = 60_000;
+/** What the DNS servers refuse is seldom taken later: only when something about them has changed. */
+const REFUSED_MS = 3_600_000;
 const BATCH = 200;
 
 export interface DnsJobDeps {
@@ -33,7 +35,8 @@ export const dnsRecurring: Recurring[] = [
 
 /** Sends again what has not arrived, and removes zones that are kept no longer. */
 export async function sweep({ db, clock, jobs }: Pick<DnsJobDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const overdue = await overdueZones(db, new Date(Date.now() - OVERDUE_MS), BATCH);
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  const overdue = await overdueZones(db, { before: ago(OVERDUE_MS), refusedBefore: ago(REFUSED_MS) }, BATCH);
   const over = await zonesToRemove(db, clock.now(), BATCH);
   for (const domainId of new Set([...overdue, ...over])) {
     const zone = await zoneById(db, domainId);

@@ -2,13 +2,22 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { changedSets, differingSets, frameSets, setsOfRecords } from './record-sets.ts';
-import type { DnsServer } from './server.ts';
-import { deleteZone, notePublished, readUnpublished, readWhole, zoneById } from './store.ts';
-import type { ZoneRow } from './types.ts';
+import { ContentRefused, type DnsServer } from './server.ts';
+import {
+  deleteZone,
+  notePublished,
+  noteRefused,
+  readUnpublished,
+  readWhole,
+  type Unpublished,
+  zoneById,
+} from './store.ts';
+import type { OnPublishing, ZoneRow } from './types.ts';
 
 export interface Publishing {
   /**
    * Brings the DNS servers to the state of the zone. Throws where they do not answer: it is tried again until they have it.
+   * What they refuse is noted with their reason, and tried again when the zone has changed, or much later.
    * Runs of one zone come one after the other.
    */
   publish(domainId: string): Promise<void>;
@@ -24,23 +33,52 @@ export function createPublishing(deps: {
   log: Log;
   server: DnsServer;
   nameServers: readonly string[];
+  on: OnPublishing;
 }): Publishing {
-  const { db, clock, log, server, nameServers } = deps;
+  const { db, clock, log, server, nameServers, on } = deps;
 
   return {
     async publish(domainId) {
       const unpublished = await readUnpublished(db, domainId);
       if (!unpublished) return;
-      const { zone, changed, records } = unpublished;
+      const { zone } = unpublished;
       if (isOver(zone, clock.now())) return remove(zone);
-      const served = await server.serialOf(zone.ascii_domain);
-      if (served === zone.serial && zone.published_serial === zone.serial) return;
-      if (served === undefined || served !== zone.published_serial) return converge(domainId, served);
-      const sets = [...changedSets(changed, records, zone), ...frameSets(zone, nameServers).slice(0, 1)];
-      if ((await server.replace(zone.ascii_domain, sets)) === 'absent') return converge(domainId, undefined);
-      await notePublished(db, domainId, zone.serial);
+      try {
+        await send(unpublished);
+      } catch (error) {
+        if (!(error instanceof ContentRefused)) throw error;
+        await refused(zone, error.message);
+      }
     },
   };
+
+  async function send({ zone, changed, records }: Unpublished): Promise<void> {
+    const { domain_id: domainId, ascii_domain: name, serial } = zone;
+    const served = await server.serialOf(name);
+    if (served === serial && zone.published_serial === serial) return;
+    if (served === undefined || served !== zone.published_serial) return converge(domainId, served);
+    const sets = [...changedSets(changed, records, zone), ...frameSets(zone, nameServers).slice(0, 1)];
+    if ((await server.replace(name, sets)) === 'absent') return converge(domainId, undefined);
+    await published(zone);
+  }
+
+  function published({ domain_id: domainId, serial }: ZoneRow): Promise<void> {
+    return db.transaction(async (tx) => {
+      await notePublished(tx, domainId, serial);
+      await on.published(tx, domainId);
+    });
+  }
+
+  async function refused(
+    { domain_id: domainId, ascii_domain: domain, serial }: ZoneRow,
+    reason: string,
+  ): Promise<void> {
+    log.warn({ domain, reason }, 'the DNS servers refused a zone');
+    await db.transaction(async (tx) => {
+      await noteRefused(tx, domainId, serial, reason);
+      await on.refused(tx, domainId, reason);
+    });
+  }
 
   /** Makes the whole zone, or what is different in it. */
   async function converge(domainId: string, served: number | undefined): Promise<void> {
@@ -54,7 +92,7 @@ export function createPublishing(deps: {
       if (sets.length > 0 && (await server.replace(zone.ascii_domain, sets)) === 'absent')
         throw new Error(`zone ${zone.ascii_domain} went away while it was published`);
     }
-    await notePublished(db, domainId, zone.serial);
+    await published(zone);
   }
 
   async function remove(zone: ZoneRow): Promise<void> {

@@ -7,6 +7,9 @@ export interface RecordSet {
   contents: string[];
 }
 
+/** The DNS servers do not take this content, and will not take it when they are asked again; in their words. */
+export class ContentRefused extends Error {}
+
 /** The DNS servers, behind whatever they are told by. What they do not take or do not answer is thrown. */
 export interface DnsServer {
   /** The serial number of the zone that they serve; undefined where they have none. */

@@ -190,17 +190,33 @@ export const readWhole = (db: Db, domainId: string): Promise<{ zone: ZoneRow | u
   }));
 
 /** The DNS servers have this state of the zone. Its row comes first, as in a change, so that neither waits for the other. */
-export const notePublished = (db: Db, domainId: string, serial: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx('dns_zones').where({ domain_id: domainId }).update({ published_serial: serial });
-    await tx('dns_changed_sets').where({ domain_id: domainId }).andWhere('serial', '<=', serial).delete();
-  });
+export async function notePublished(tx: Tx, domainId: string, serial: number): Promise<void> {
+  await tx('dns_zones')
+    .where({ domain_id: domainId })
+    .update({ published_serial: serial, refused_serial: null, refusal: null, refused_at: null });
+  await tx('dns_changed_sets').where({ domain_id: domainId }).andWhere('serial', '<=', serial).delete();
+}
 
-/** Zones whose change is older than `before` and has not reached the DNS servers, the oldest first. */
-export async function overdueZones(db: Queryable, before: Date, count: number): Promise<string[]> {
+/** The DNS servers do not take this state of the zone. */
+export async function noteRefused(tx: Tx, domainId: string, serial: number, reason: string): Promise<void> {
+  await tx('dns_zones')
+    .where({ domain_id: domainId })
+    .update({ refused_serial: serial, refusal: reason, refused_at: tx.fn.now() });
+}
+
+/**
+ * Zones whose change is older than `before` and has not reached the DNS servers, the oldest first; of those that were refused
+ * as they are, only what is older than `refusedBefore`.
+ */
+export async function overdueZones(
+  db: Queryable,
+  { before, refusedBefore }: { before: Date; refusedBefore: Date },
+  count: number,
+): Promise<string[]> {
   const rows = await db<ZoneRow & { changed_at: Date }>('dns_zones')
     .whereRaw('published_serial is distinct from serial')
     .andWhere('changed_at', '<', before)
+    .whereRaw('(refused_serial is distinct from serial or refused_at < ?)', [refusedBefore])
     .orderBy('changed_at')
     .limit(count)
     .select('domain_id');

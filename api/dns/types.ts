@@ -16,6 +16,10 @@ export interface ZoneRow {
   records: number;
   serial: number;
   published_serial: number | null;
+  /** The state that the DNS servers refused, why, and when. */
+  refused_serial: number | null;
+  refusal: string | null;
+  refused_at: Date | null;
 }
 /** What the name itself shows of its zone while that is in use. */
 export interface ShownZone {
@@ -32,6 +36,12 @@ export interface DnsPlan {
   serial: number;
   outcome: Outcome;
   notes: { key: MessageKey; params: Params }[];
+}
+
+/** Told what became of publishing, in the transaction that notes it. */
+export interface OnPublishing {
+  refused(tx: Tx, domainId: string, reason: string): Promise<void>;
+  published(tx: Tx, domainId: string): Promise<void>;
 }
 
 /** What other capabilities ask of DNS. */

@@ -32,11 +32,18 @@ export const zoneView = (
   limit: MOST_RECORDS,
   serial: zone?.serial ?? 0,
   published: !zone || zone.published_serial === zone.serial,
+  refusal: refusalOf(zone),
   kept:
     zone && !zone.used && zone.kept_until && zone.records > 0
       ? { records: zone.records, until: zone.kept_until.toISOString() }
       : null,
 });
+
+/** Why the DNS servers do not take the zone as it is. */
+const refusalOf = (zone: ZoneRow | undefined): Schemas['DnsZone']['refusal'] =>
+  zone?.refusal && zone.refused_at && zone.refused_serial === zone.serial
+    ? { reason: zone.refusal, since: zone.refused_at.toISOString() }
+    : null;
 
 /** `made`: has it been done, so that new records have their ids? */
 export function planView(

@@ -16,7 +16,7 @@ export { createLife } from './life/index.ts';
 export { createLocking } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
-export { createDiscrepancyHandlers, createReconciling } from './reconciling/index.ts';
+export { createDiscrepancyHandlers, createReconciling, createRefusals } from './reconciling/index.ts';
 export { createOpenUpdates } from './open-updates.ts';
 export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';

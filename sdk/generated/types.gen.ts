@@ -2387,6 +2387,19 @@ export type DnsZone = {
      */
     published: boolean;
     /**
+     * Why the DNS servers do not take the zone as it is. Administrators are told too; the next change is sent again.
+     */
+    refusal: {
+        /**
+         * In the words of the DNS servers.
+         */
+        reason: string;
+        /**
+         * When.
+         */
+        since: string;
+    } | null;
+    /**
      * What is kept of a zone that was switched off.
      */
     kept: {
@@ -3148,9 +3161,9 @@ export type Discrepancy = {
      */
     _id: string;
     /**
-     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed.
+     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone.
      */
-    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses';
+    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'not_deleted' | 'zone_refused';
     /**
      * Name.
      */

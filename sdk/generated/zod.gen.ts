@@ -1360,6 +1360,10 @@ export const zDnsZone = z.object({
     limit: z.int(),
     serial: z.int(),
     published: z.boolean(),
+    refusal: z.nullable(z.object({
+        reason: z.string(),
+        since: z.iso.datetime()
+    })),
     kept: z.nullable(z.object({
         records: z.int(),
         until: z.iso.datetime()
@@ -1743,7 +1747,9 @@ export const zDiscrepancy = z.object({
         'not_ours',
         'expiry',
         'name_servers',
-        'statuses'
+        'statuses',
+        'not_deleted',
+        'zone_refused'
     ]),
     domain: z.string(),
     asciiDomain: z.string(),

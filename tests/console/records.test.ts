@@ -170,8 +170,27 @@ describe('the page of records', () => {
     expect((await records()).length).toBe(8);
   }, 90_000);
 
-  test('stands in four languages, on a phone too, and no wider than it', async () => {
+  test('says why the DNS servers do not take a zone, and administrators see it among what differs', async () => {
     await customer.put('/client/domains/tongues.am', { records: [] });
+    await published(customer, 'tongues.am');
+    server.application.sandbox.dns.control.failNext('PATCH', '422');
+    await customer.put('/client/domains/tongues.am', { records: [{ type: 'A', name: 'www', content: '192.0.2.1' }] });
+    const { page, complaints } = await open('tongues.am');
+    await page
+      .getByText('The DNS servers do not take the records as they are: RRset: not taken Correct the record')
+      .waitFor();
+    const admin = await visit(browser, server);
+    await admin.page.goto('/discrepancies');
+    await logIn(admin.page, 'administrator');
+    await admin.page.getByText('The DNS servers do not take its zone').waitFor();
+    await admin.page.getByRole('button', { name: 'Decide on tongues.am' }).click();
+    const choices = admin.page.getByRole('dialog').getByRole('radio');
+    await choices.first().waitFor();
+    expect(await choices.count()).toBe(1);
+    expect([complaints, admin.complaints]).toEqual([[], []]);
+  }, 90_000);
+
+  test('stands in four languages, on a phone too, and no wider than it', async () => {
     await customer.put('/client/domains/tongues.am', {
       records: [{ type: 'TXT', name: 'key._domainkey', content: `v=DKIM1; p=${'A'.repeat(392)}` }],
     });

@@ -125,6 +125,10 @@ it('is deleted there before the registry charges its year for good, whatever ans
   expect(hosts).toEqual([`ns1.${NAMES.lent}`]);
   expect(await states()).toMatchObject({ hosts: 'pending_removal', lent: 'expired' });
   expect(base.server.lines.join()).toContain('was not deleted at its registry');
+  const { body: open } = await base.administrator.get<Schemas['DiscrepancyList']>('/admin/discrepancies');
+  expect(open.docs.map(({ kind, domain, ours, registry }) => [kind, domain, ours, registry])).toEqual([
+    ['not_deleted', NAMES.lent, 'to be deleted', expect.stringContaining('hosts lie under it')],
+  ]);
   expect(await sent('delete', 'left')).toBe(1);
   const left = await show(world('left'));
   const removed = day(left.lifecycle.redemptionFrom);

@@ -1741,10 +1741,10 @@ export interface components {
              */
             foundAt: string;
             /**
-             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed.
+             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone.
              * @enum {string}
              */
-            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses";
+            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "not_deleted" | "zone_refused";
             /** @description Why. */
             note: string | null;
             /** @description What we held. */
@@ -1939,6 +1939,16 @@ export interface components {
             published: boolean;
             /** @description How many there are. */
             records: number;
+            /** @description Why the DNS servers do not take the zone as it is. Administrators are told too; the next change is sent again. */
+            refusal: {
+                /** @description In the words of the DNS servers. */
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                since: string;
+            } | null;
             /** @description Grows with every change; the serial number of its SOA record. */
             serial: number;
             /** @description Are its records kept and served here? */

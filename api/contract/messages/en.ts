@@ -301,6 +301,7 @@ export const en = {
   // reviews, sandbox
   'review.reason': 'Say why: the customer has paid and will read it.',
   'discrepancy.decided': 'This was decided already.',
+  'discrepancy.keepOnly': 'This is not about whose the name is: it can only be kept.',
   'review.decided': 'This review was decided already.',
   'clock.backwards': 'The clock goes forward only.',
   'clock.tooFar': 'The clock goes as far as the year 2100.',

@@ -305,6 +305,7 @@ export const hy: Messages<'hy'> = {
   // reviews, sandbox
   'review.reason': 'Գրեք պատճառը. հաճախորդը վճարել է և կկարդա այն։',
   'discrepancy.decided': 'Սա արդեն որոշված է։',
+  'discrepancy.keepOnly': 'Սա այն մասին չէ, թե ումն է անունը. այն կարելի է միայն պահել։',
   'review.decided': 'Այս ստուգումն արդեն որոշված է։',
   'clock.backwards': 'Ժամացույցը միայն առաջ է գնում։',
   'clock.tooFar': 'Ժամացույցը հասնում է մինչև 2100 թվականը։',

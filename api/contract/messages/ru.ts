@@ -297,6 +297,7 @@ export const ru: Messages<'ru'> = {
   // reviews, sandbox
   'review.reason': 'Укажите причину: клиент заплатил и прочтёт её.',
   'discrepancy.decided': 'Решение уже принято.',
+  'discrepancy.keepOnly': 'Речь не о том, чьё это имя: его можно только оставить.',
   'review.decided': 'Решение по этой проверке уже принято.',
   'clock.backwards': 'Часы идут только вперёд.',
   'clock.tooFar': 'Часы идут не дальше 2100 года.',

@@ -283,6 +283,7 @@ export const zh: Messages<'zh'> = {
   // reviews, sandbox
   'review.reason': '请写明理由：客户已付款，会看到它。',
   'discrepancy.decided': '此事已有决定。',
+  'discrepancy.keepOnly': '此事与域名归属无关，只能保留。',
   'review.decided': '此审核已有决定。',
   'clock.backwards': '时钟只能向前。',
   'clock.tooFar': '时钟最远只能到 2100 年。',

@@ -1,4 +1,4 @@
-import type { DnsServer, RecordSet } from '../server.ts';
+import { ContentRefused, type DnsServer, type RecordSet } from '../server.ts';
 
 export interface PowerDnsAccess {
   /** `http://127.0.0.1:8081`. */
@@ -32,9 +32,9 @@ export function powerDns({ url, key }: PowerDnsAccess): DnsServer {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (expected.includes(response.status)) return response;
-    throw new Error(
-      `PowerDNS answered ${response.status} to ${method} ${path}: ${(await response.text()).slice(0, 500)}`,
-    );
+    const said = (await response.text()).slice(0, 500);
+    if (response.status === 422) throw new ContentRefused(reasonIn(said));
+    throw new Error(`PowerDNS answered ${response.status} to ${method} ${path}: ${said}`);
   };
   const zonePath = (zone: string) => `/${encodeURIComponent(zone)}.`;
 
@@ -76,6 +76,16 @@ export function powerDns({ url, key }: PowerDnsAccess): DnsServer {
       await call('DELETE', zonePath(zone), [204, 404]);
     },
   };
+}
+
+/** `{"error": "…"}`, or whatever it says instead. */
+function reasonIn(said: string): string {
+  try {
+    const { error } = JSON.parse(said) as { error?: unknown };
+    return typeof error === 'string' ? error : said;
+  } catch {
+    return said;
+  }
 }
 
 const toWire = ({ name, type, ttl, contents }: RecordSet): WireSet => ({

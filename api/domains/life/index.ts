@@ -11,6 +11,7 @@ import { paidUntil } from '../paid-until.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } from '../store.ts';
 import type { DomainRow, DomainState } from '../types.ts';
+import type { Refusals } from '../reconciling/index.ts';
 import { createCaring, type RenewOnce } from './caring.ts';
 import { createLettingGo } from './letting-go.ts';
 import { createRemoving } from './removing.ts';
@@ -27,6 +28,7 @@ export interface LifeDeps {
   registries: RegistryFactory;
   lifecycle: Lifecycle;
   renew: RenewOnce;
+  refusals: Refusals;
 }
 
 /** Names that one round takes, and how many of them are looked after side by side. */
@@ -45,6 +47,7 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
   const { db, clock, log, catalog, registries, lifecycle, events } = deps;
   const care = createCaring(deps);
   const letGo = createLettingGo(deps);
+  const { refusals } = deps;
   const remove = createRemoving(deps);
 
   const later = (row: DomainRow, ms: number) => setDue(db, row, new Date(clock.now().getTime() + ms));
@@ -131,7 +134,9 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
         await move(row, 'releasing');
         return true;
       case 'end': {
-        const outcome = await letGo(row);
+        const { outcome, said } = await letGo(row);
+        if (said !== undefined) await db.transaction((tx) => refusals.notDeleted(tx, row.id, said));
+        if (outcome === 'ended') await db.transaction((tx) => refusals.deleted(tx, row.id));
         if (outcome === 'not_ours' || outcome === 'restored')
           log.warn(
             { domain: row.domain, outcome },
@@ -152,7 +157,11 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
       return true;
     }
     const removal = await remove(row, registry, tld);
-    if (removal.outcome === 'removed') return true;
+    if (removal.outcome === 'removed') {
+      await db.transaction((tx) => refusals.deleted(tx, row.id));
+      return true;
+    }
+    if (removal.outcome === 'refused') await db.transaction((tx) => refusals.notDeleted(tx, row.id, removal.said));
     if (removal.outcome === 'renewed') {
       await takeDate(row, removal.until);
       return true;

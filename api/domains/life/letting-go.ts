@@ -8,7 +8,12 @@ import { nameOfRow } from '../registration-kind.ts';
 import { insertAttempt, newAttempt, lockDomain, updateAttempt } from '../store.ts';
 import type { DomainRow } from '../types.ts';
 
-export type LettingGo = (row: DomainRow) => Promise<'ended' | 'waiting' | 'not_ours' | 'restored' | 'doubtful'>;
+export interface LetGo {
+  outcome: 'ended' | 'waiting' | 'not_ours' | 'restored' | 'doubtful' | 'refused';
+  /** Why the registry refused, in its words. */
+  said?: string;
+}
+export type LettingGo = (row: DomainRow) => Promise<LetGo>;
 
 /**
  * Ends a name that nobody renewed, once its registry no longer has it; one that the registry still keeps for us is deleted
@@ -23,23 +28,23 @@ export function createLettingGo(deps: {
 }): LettingGo {
   const { db, clock, ids, registries, lifecycle } = deps;
 
-  const ended = (row: DomainRow) =>
+  const ended = (row: DomainRow): Promise<LetGo> =>
     db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
       if (locked.ended_at === null) await lifecycle.end(tx, locked, 'released');
-      return 'ended' as const;
+      return { outcome: 'ended' };
     });
 
   return async (row) => {
     const registry = registries.forZone(nameOfRow(row).zone.asciiName);
     const info = await registry.info(row.ascii_domain);
     if (info.outcome === 'refused' && info.reason === 'not_found') return ended(row);
-    if (info.outcome !== 'done') return 'doubtful';
+    if (info.outcome !== 'done') return { outcome: 'doubtful' };
     // Only its sponsor is shown the authorization code (RFC 5731, 3.1.2): it may be somebody else's, or not be shown.
-    if (info.value.authInfo === undefined) return 'not_ours';
-    if (isDeleted(info.value)) return 'waiting';
+    if (info.value.authInfo === undefined) return { outcome: 'not_ours' };
+    if (isDeleted(info.value)) return { outcome: 'waiting' };
     // Somebody has brought it back there, without us: that is not undone.
-    if (row.removed_at) return 'restored';
+    if (row.removed_at) return { outcome: 'restored' };
 
     const attempt = await begin(row);
     const answer = await registry.delete({ name: row.ascii_domain, reference: attempt });
@@ -50,9 +55,10 @@ export function createLettingGo(deps: {
       ...(answer.outcome === 'refused' ? { said: answer.message } : {}),
       ...(answer.outcome === 'unknown' ? {} : { settled_at: clock.now() }),
     });
-    if (answer.outcome !== 'done') return answer.outcome === 'pending' ? 'waiting' : 'doubtful';
+    if (answer.outcome === 'refused') return { outcome: 'refused', said: answer.message };
+    if (answer.outcome !== 'done') return { outcome: answer.outcome === 'pending' ? 'waiting' : 'doubtful' };
     // Done may mean that the registry keeps it for a while in which it could be restored.
-    return registry.profile.redemption ? 'waiting' : ended(row);
+    return registry.profile.redemption ? { outcome: 'waiting' } : ended(row);
   };
 
   async function begin(row: DomainRow): Promise<string> {

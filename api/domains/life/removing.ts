@@ -19,7 +19,9 @@ import type { DomainRow } from '../types.ts';
 import { deadlines, yearlyTotal } from './steps.ts';
 
 export type Removal =
-  | { outcome: 'removed' | 'not_ours' | 'doubtful' | 'refused' }
+  | { outcome: 'removed' | 'not_ours' | 'doubtful' }
+  /** In the registry's words. */
+  | { outcome: 'refused'; said: string }
   /** Somebody has paid for it after all. */
   | { outcome: 'renewed'; until: Date };
 export type Removing = (row: DomainRow, registry: ZoneRegistry, tld: Tld) => Promise<Removal>;
@@ -79,7 +81,7 @@ export function createRemoving(deps: { db: Db; clock: Clock; ids: Ids; lifecycle
     if (after.outcome === 'done' && isDeleted(after.value)) return noted(row, after.value, tld);
     if (answer.outcome !== 'refused') return { outcome: 'doubtful' };
     await updateAttempt(db, attempt, { state: 'refused', said: answer.message, settled_at: clock.now() });
-    return { outcome: 'refused' };
+    return { outcome: 'refused', said: answer.message };
   };
 
   function paid(row: DomainRow, info: DomainInfo, { profile }: ZoneRegistry): Date | undefined {

@@ -4,7 +4,14 @@ import { isTelling } from '../registry-statuses.ts';
 import { serverText, storedServer } from '../served.ts';
 import type { DomainRow } from '../types.ts';
 
-export type DiscrepancyKind = 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses';
+export type DiscrepancyKind =
+  | 'missing'
+  | 'not_ours'
+  | 'expiry'
+  | 'name_servers'
+  | 'statuses'
+  | 'not_deleted'
+  | 'zone_refused';
 /** One thing that we and the registry do not hold alike, in words for a person. */
 export interface Difference {
   kind: DiscrepancyKind;

@@ -1,6 +1,6 @@
 import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import { type HandlersOf, signedIn } from '../../contract/handlers.ts';
-import { Fault, type Schemas } from '../../contract/types.ts';
+import { Fault, fieldFault, type Schemas } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
@@ -52,6 +52,9 @@ export function createDiscrepancyHandlers(deps: {
         if (!row) throw new Fault('not_found', 'notFound.discrepancy');
         if (row.state !== 'open' && row.decision !== body.decision)
           throw new Fault('state_conflict', 'discrepancy.decided');
+        // A zone that is not taken says nothing about whose the name is.
+        if (row.kind === 'zone_refused' && body.decision !== 'keep')
+          throw fieldFault('rule_broken', '/decision', 'discrepancy.keepOnly');
         if (row.state === 'open') {
           await settleDiscrepancy(tx, id, {
             decision: body.decision,

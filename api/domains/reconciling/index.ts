@@ -15,6 +15,7 @@ import { nextNight } from './nights.ts';
 import { claimNight, isUnderWay, noteDiscrepancy, setNight, settleAgreed } from './store.ts';
 
 export { createDiscrepancyHandlers } from './handlers.ts';
+export { createRefusals, type Refusals } from './refusals.ts';
 
 export interface ReconcilingDeps {
   db: Db;
@@ -86,7 +87,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
   async function settle(tx: Tx, row: DomainRow, { profile }: ZoneRegistry, info: Answer<DomainInfo>): Promise<void> {
     const question = questionOf(info);
     if (question) return ask(tx, row, question);
-    await settleAgreed(tx, row.id, clock.now());
+    await settleAgreed(tx, row.id, ['missing', 'not_ours'], clock.now());
     if (info.outcome !== 'done') return;
     for (const difference of differences(row, info.value, profile, clock.now())) {
       await repair(tx, row, difference, info.value);
@@ -128,6 +129,8 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
       }
       case 'missing':
       case 'not_ours':
+      case 'not_deleted':
+      case 'zone_refused':
         throw new Error(`${row.domain}: ${kind} is for a person to decide`);
     }
   }

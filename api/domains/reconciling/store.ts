@@ -60,10 +60,11 @@ export async function noteDiscrepancy(
   return inserted.length === 1;
 }
 
-/** Open questions that the registry has answered by itself. */
-export const settleAgreed = (tx: Tx, domainId: string, at: Date): Promise<number> =>
+/** Open questions of these kinds that have answered themselves. */
+export const settleAgreed = (tx: Tx, domainId: string, kinds: readonly DiscrepancyKind[], at: Date): Promise<number> =>
   tx('discrepancies')
     .where({ domain_id: domainId, state: 'open' })
+    .whereIn('kind', kinds)
     .update({ state: 'settled', decision: 'agrees', settled_at: at });
 
 /** With the name and its owner, for whoever decides. */

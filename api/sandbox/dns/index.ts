@@ -25,6 +25,8 @@ export type Fault =
   /** Does the work and never answers. */
   | 'silent'
   | '500'
+  /** Refuses what was sent, as if it were wrong. */
+  | '422'
   /** Answers something that is not JSON. */
   | 'nonsense';
 
@@ -66,6 +68,7 @@ export async function startDnsServer(options: DnsServerOptions): Promise<DnsServ
     if (plan) plan.left -= 1;
     if (plan?.fault === 'drop-before') return { lost: 'dropped' };
     if (plan?.fault === '500') return { status: 500, headers: {}, body: 'Internal Server Error' };
+    if (plan?.fault === '422') return { status: 422, headers: {}, body: '{"error": "RRset: not taken"}' };
     if (plan?.fault === 'nonsense') return { status: 200, headers: {}, body: '<html>' };
     const outgoing = await serveApi(store, key, incoming);
     if (plan?.fault === 'drop-after') return { lost: 'dropped' };

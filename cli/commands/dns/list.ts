@@ -29,10 +29,11 @@ export const list: Command = {
       limit: PAGE,
     }))
       records.push(record);
-    const zone = records.length === 0 ? await anun.dns.get({ path }) : undefined;
+    const zone = await anun.dns.get({ path });
+    if (zone.refusal) out.say(`The DNS servers do not take these records as they are: ${plain(zone.refusal.reason)}`);
     out.result(records, (paint) => {
       if (records.length > 0) return tableOf(records, paint);
-      return zone?.used
+      return zone.used
         ? 'No records.'
         : `${plain(get(name))} does not use our DNS; switch it on with: anun dns on ${plain(get(name))}`;
     });

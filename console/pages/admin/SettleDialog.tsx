@@ -13,6 +13,8 @@ import css from './Reviews.module.css';
 
 type Choice = SettleRequest['decision'];
 const decisions: readonly Choice[] = ['keep', 'released', 'transferred_out'];
+/** Where it is not about whose the name is. */
+const keepOnly: readonly Choice[] = ['keep'];
 
 interface SettleDialogProps {
   discrepancy: Discrepancy;
@@ -48,7 +50,7 @@ export default function SettleDialog({ discrepancy: { _id, domain, kind }, onSet
       <p>{t(`differ.kind.${kind}`)}</p>
       <fieldset className={css.choices}>
         <legend className="vh">{t('differ.columns.decision')}</legend>
-        {decisions.map((one) => (
+        {(kind === 'zone_refused' ? keepOnly : decisions).map((one) => (
           <RadioField
             key={one}
             name="decision"

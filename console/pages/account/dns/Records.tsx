@@ -97,6 +97,11 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
         <section className={css.editor}>
           <h2>{t('title')}</h2>
           {!allowed && <Notice>{reason}</Notice>}
+          {zone.refusal && (
+            <Notice tone="bad" live>
+              {t('plan.refused', { reason: zone.refusal.reason })}
+            </Notice>
+          )}
           <div className={css.tools}>
             <Button icon={<IconPlus {...icon} />} disabled={busy} onClick={add}>
               {t('add')}
