@@ -1517,7 +1517,7 @@ export class Sandbox extends HeyApiClient {
     /**
      * Move the clock forward
      *
-     * Deadlines that come due are carried out before the answer. Where a live realm exists only an administrator may.
+     * Deadlines that come due are carried out before the answer. What would have been done on the days between is not: move it by a week at most where names shall renew by themselves before their registry lets them go. Where a live realm exists only an administrator may.
      */
     public moveClock<ThrowOnError extends boolean = true>(options: Options<SandboxMoveClockData, ThrowOnError>) {
         return (options.client ?? this.client).post<SandboxMoveClockResponses, SandboxMoveClockErrors, ThrowOnError, 'data'>({

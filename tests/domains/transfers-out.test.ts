@@ -243,3 +243,31 @@ describe('a name that another registrar asks for', () => {
     },
   );
 });
+
+describe('a name called transfer-out', () => {
+  const wayOf = async (domain: string) => (await show(domain)).body.transfer?.direction;
+  const names = ['transfer-out-1.am', 'transfer-out-2.am'];
+  const [open = '', locked = ''] = names;
+
+  it('is asked for by another registrar when it is old enough, once; a lock keeps that away', async () => {
+    await own({ customer, administrator: await asAdministrator(server.url) }, ...names);
+    await change(locked, { transferLock: true });
+    await later(59 * DAY);
+    expect([await wayOf(open), await wayOf(locked)]).toEqual([undefined, undefined]);
+    await later(2 * DAY);
+    expect([await wayOf(open), await wayOf(locked)]).toEqual(['out', undefined]);
+    expect((await customer.post(`/client/domains/${open}/transfer/reject`)).status).toBe(200);
+    await later(DAY);
+    expect(await wayOf(open)).toBeUndefined();
+  });
+
+  it('is asked for an hour after it is unlocked, and leaves when nobody answers', async () => {
+    await change(locked, { transferLock: false });
+    await later(3_500);
+    expect(await wayOf(locked)).toBeUndefined();
+    await later(200);
+    expect(await wayOf(locked)).toBe('out');
+    await later(5 * DAY);
+    expect((await show(locked)).status).toBe(404);
+  });
+});

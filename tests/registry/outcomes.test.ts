@@ -134,6 +134,7 @@ describe('magic names', () => {
       'transfer-recoded',
       'transfer-drop-before',
       'transfer-drop-after',
+      'transfer-out',
       'premium',
       'reserved',
       'pending',

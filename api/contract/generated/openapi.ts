@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Move the clock forward
-         * @description Deadlines that come due are carried out before the answer. Where a live realm exists only an administrator may.
+         * @description Deadlines that come due are carried out before the answer. What would have been done on the days between is not: move it by a week at most where names shall renew by themselves before their registry lets them go. Where a live realm exists only an administrator may.
          */
         post: operations["sandbox.moveClock"];
         delete?: never;

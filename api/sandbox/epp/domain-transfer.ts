@@ -6,13 +6,10 @@ import { magicOf } from './magic.ts';
 import type { SandboxDomain, SandboxTransfer } from './model.ts';
 import { done, type Reply, refuse } from './reply.ts';
 import { shapeProblem } from './shape.ts';
-import { concludeTransfer, messageAbout, printTransfer, shownExpiry } from './transferring.ts';
-import { addDays, zoneOf } from './zones.ts';
+import { movesFrom, restDays, whatHolds } from './moving.ts';
+import { concludeTransfer, printTransfer, requested, shownExpiry, tellOfRequest } from './transferring.ts';
+import { zoneOf } from './zones.ts';
 
-/** A name does not move so soon after it was registered or moved. */
-const restDays = 60;
-/** A transfer that nobody decides is approved after so long. */
-const waitDays = 5;
 const hour = 3_600_000;
 
 const authInfoOf = (element: XmlElement) => childOf(childOf(element, 'authInfo'), 'pw')?.text;
@@ -37,33 +34,18 @@ export const transferRequest: Command = {
     const years = yearsAsked(element, domain);
     if (isReply(years)) return years;
 
-    const requestedAt = now.toISOString();
-    const decision = decisionOf(domain.name, now);
-    const transfer: SandboxTransfer = {
-      status: 'pending',
-      requestedBy: client,
-      requestedAt,
-      actedBy: domain.sponsor,
-      actedAt: addDays(now, waitDays).toISOString(),
-      years,
-      ...(decision ? { decision } : {}),
-    };
-    const next = { ...domain, statuses: [...domain.statuses, 'pendingTransfer'], transfer };
+    const next = requested(domain, { by: client, years, at: now, decision: decisionOf(domain.name, now) });
     await context.saveDomain(next);
-    for (const told of [domain.sponsor, client])
-      await objects.enqueue(messageAbout(told, next, `transfer of ${domain.name} requested`, now));
+    await tellOfRequest(objects, next);
     return { code: 1001, data: trnData(next) };
   },
 };
 
 function movingProblem(domain: SandboxDomain, now: Date): Reply | undefined {
   if (domain.statuses.includes('pendingTransfer')) return refuse(2300);
-  const forbidding = domain.statuses.find(
-    (status) => status.startsWith('pending') || /^(client|server)TransferProhibited$/.test(status),
-  );
+  const forbidding = whatHolds(domain);
   if (forbidding) return refuse(2304, forbidding);
-  const young = addDays(new Date(domain.transferredAt ?? domain.createdAt), restDays) > now;
-  return young ? refuse(2106, `not within ${restDays} days`) : undefined;
+  return movesFrom(domain) > now ? refuse(2106, `not within ${restDays} days`) : undefined;
 }
 
 /** Without a period the transfer adds nothing. */

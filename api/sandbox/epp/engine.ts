@@ -34,7 +34,7 @@ export function createEngine(store: Store, clock: { now(): Date }, otherClient: 
   async function settle(): Promise<void> {
     const now = clock.now();
     if (now.getTime() < nextDue) return;
-    await store.write((objects) => settleDue(objects, now));
+    await store.write((objects) => settleDue(objects, now, otherClient));
     nextDue = (await store.reading.nextDue())?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 

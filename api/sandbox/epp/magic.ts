@@ -79,6 +79,11 @@ export const magicNames: readonly MagicName[] = [
     elsewhere: held,
     faults: onTransfer({ kind: 'drop-after', once: true }),
   },
+  {
+    label: 'transfer-out',
+    effect:
+      'is available; once it is 60 days old, unlocked and unchanged for an hour, another registrar asks for it, once; nobody answering, it leaves after five days',
+  },
   { label: 'premium', effect: 'is available; the catalogue sells it at its own price' },
   { label: 'reserved', effect: 'is not available, with the reason "reserved"; create is refused with 2306' },
   { label: 'pending', effect: 'create is answered with 1001 and approved after one hour of realm time' },

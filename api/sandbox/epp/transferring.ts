@@ -5,7 +5,39 @@ import { withoutOwnYear } from './grace.ts';
 import type { SandboxDomain, SandboxMessage, SandboxTransfer } from './model.ts';
 import * as ns from './namespaces.ts';
 import type { Objects } from './objects.ts';
-import { zoneOf } from './zones.ts';
+import { addDays, zoneOf } from './zones.ts';
+
+/** A transfer that nobody decides is approved after so long. */
+const waitDays = 5;
+
+interface Request {
+  by: string;
+  years: number;
+  at: Date;
+  decision: SandboxTransfer['decision'];
+}
+
+/** The name as it waits for its registrar's answer to another one. */
+export function requested(domain: SandboxDomain, { by, years, at, decision }: Request): SandboxDomain {
+  const transfer: SandboxTransfer = {
+    status: 'pending',
+    requestedBy: by,
+    requestedAt: at.toISOString(),
+    actedBy: domain.sponsor,
+    actedAt: addDays(at, waitDays).toISOString(),
+    years,
+    ...(decision ? { decision } : {}),
+  };
+  return { ...domain, statuses: [...domain.statuses, 'pendingTransfer'], transfer };
+}
+
+/** Both registrars hear of it. */
+export async function tellOfRequest(objects: Objects, domain: SandboxDomain): Promise<void> {
+  const { transfer, name } = domain;
+  if (!transfer) return;
+  for (const told of [transfer.actedBy, transfer.requestedBy])
+    await objects.enqueue(messageAbout(told, domain, `transfer of ${name} requested`, new Date(transfer.requestedAt)));
+}
 
 type Ended = Exclude<SandboxTransfer['status'], 'pending'>;
 
