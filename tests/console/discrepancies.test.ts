@@ -28,6 +28,7 @@ test('an administrator sees where a registry differs, keeps one name, and ends a
   await page.getByRole('heading', { name: 'Registry differences', level: 1 }).waitFor();
   const row = (domain: string) => page.getByRole('row').filter({ hasText: domain });
   await row('gone.am').getByText('The registry does not have it').waitFor();
+  await row('gone.am').getByText('answer: Object does not exist').waitFor();
   expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Decide on mended.am' }).click();

@@ -52,6 +52,7 @@ describe('the page of records', () => {
     await page.getByRole('button', { name: 'Add a record' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('listitem', { name: 'New record' }).waitFor();
+    await page.getByText('Something is not filled in yet.').waitFor();
     // The focus is on the type; then come the TTL, the name and the content.
     await eventually(() => page.evaluate(() => document.activeElement?.tagName === 'SELECT'), 'the form has the focus');
     await page.keyboard.press('Tab');
@@ -129,7 +130,16 @@ describe('the page of records', () => {
     const { page } = await open('screen.am');
     const plan = page.getByRole('complementary').filter({ hasText: PLAN });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nbad A nowhere\n');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Or choose a file' }).click(),
+    ]);
+    const file = {
+      name: 'screen.zone',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('ok A 192.0.2.1\nbad A nowhere\n'),
+    };
+    await chooser.setFiles(file);
     await page.getByText('Line 2: “nowhere” is not an IPv4 address').waitFor();
     await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 1000 A 192.0.2.2\n');
     await page.getByLabel('Delete records that are not in the file').check();

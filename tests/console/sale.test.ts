@@ -38,6 +38,7 @@ test('a name is offered with its fees and profit shown, and taken off after a qu
   await main.getByRole('button', { name: 'Offer for sale' }).click();
   await page.getByText(`${NAME} is for sale`).waitFor();
   await main.getByText('For sale since').waitFor();
+  await main.getByText(`${NAME} is on the marketplace.`).waitFor();
   expect((await owner.get<Schemas['DomainDetail']>(`/client/domains/${NAME}`)).body.forSale).toBe(true);
 
   await main.getByRole('button', { name: 'Take it off the marketplace' }).click();

@@ -164,6 +164,7 @@ describe('the page of a name', () => {
     const { page } = await signedIn();
     await page.goto('/account/domains/transfer-recoded-40.am');
     await page.getByText('The registry refused the code.').waitFor();
+    await page.getByText('None known yet').waitFor();
     await page.getByLabel('The right authorization code').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('The authorization code of transfer-recoded-40.am is wrong.').waitFor();

@@ -16,11 +16,7 @@ export function NoDomains({ query: { filter, search } }: { query: DomainQuery })
       <EmptyState
         icon={<IconWorld {...largeIcon} />}
         title={t('list.empty.title')}
-        action={
-          <LinkButton href={paths.home} rank="main">
-            {t('list.empty.action')}
-          </LinkButton>
-        }
+        action={<LinkButton href={paths.home}>{t('list.empty.action')}</LinkButton>}
       >
         {t('list.empty.text')}
       </EmptyState>

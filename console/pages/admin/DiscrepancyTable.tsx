@@ -6,6 +6,9 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import css from './Reviews.module.css';
 
+/** Kinds in which both have the name, and something of it is different. */
+const hasIt: readonly Discrepancy['kind'][] = ['expiry', 'name_servers', 'statuses'];
+
 interface DiscrepancyTableProps {
   rows: readonly Discrepancy[];
   onDecide: (discrepancy: Discrepancy) => void;
@@ -33,7 +36,11 @@ export function DiscrepancyTable({ rows, onDecide }: DiscrepancyTableProps) {
       cell: ({ kind, ours, registry }) => (
         <>
           {t(`differ.kind.${kind}`)}
-          <small className={css.who}>{t('differ.both', { ours: ours || '–', registry: registry || '–' })}</small>
+          <small className={css.who}>
+            {hasIt.includes(kind)
+              ? t('differ.both', { ours: ours || '–', registry: registry || '–' })
+              : t('differ.says', { registry: registry || '–' })}
+          </small>
         </>
       ),
     },

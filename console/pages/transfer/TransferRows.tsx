@@ -1,8 +1,10 @@
 import type { TransferRow } from '@anun/sdk';
+import IconCircleX from '@tabler/icons-react/icons/IconCircleX';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { badgeIcon } from '../../ui/icon.ts';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './Transfer.module.css';
@@ -32,7 +34,9 @@ export function TransferRows(props: { rows: readonly TransferRow[]; aside?: (row
             (row.success ? (
               <Price {...(row.price ?? {})} currency={currency} />
             ) : (
-              <Badge tone="bad">{t('row.failed')}</Badge>
+              <Badge tone="bad" icon={<IconCircleX {...badgeIcon} />}>
+                {t('row.failed')}
+              </Badge>
             ))}
         </li>
       ))}

@@ -11,14 +11,14 @@ import type { Wanted } from './changes.ts';
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
 const fields = [
-  { name: 'organization', label: 'contacts.organization', complete: 'organization' },
   { name: 'firstName', label: 'contacts.firstName', complete: 'given-name' },
   { name: 'lastName', label: 'contacts.lastName', complete: 'family-name' },
+  { name: 'organization', label: 'contacts.organization', complete: 'organization' },
   { name: 'email', label: 'contacts.email', complete: 'email' },
+  { name: 'address1', label: 'contacts.address', complete: 'street-address' },
   { name: 'city', label: 'contacts.city', complete: 'address-level2' },
   { name: 'zip', label: 'contacts.zip', complete: 'postal-code' },
   { name: 'state', label: 'contacts.state', complete: 'address-level1' },
-  { name: 'address1', label: 'contacts.address', complete: 'street-address' },
   { name: 'phone', label: 'contacts.phone', complete: 'tel' },
 ] as const;
 type Values = Record<(typeof fields)[number]['name'] | 'country', string>;

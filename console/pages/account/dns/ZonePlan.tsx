@@ -47,7 +47,9 @@ export function ZonePlan(props: ZonePlanProps) {
     if (failure || error) return failureOf(failure ?? error).message;
     return nothing ? t('plan.same') : undefined;
   };
-  const wrong = marked && (unnamed || current?.problems.length) ? t('plan.wrong') : undefined;
+  const open = unnamed || Boolean(current?.problems.length);
+  const wrong = marked && open ? t('plan.wrong') : undefined;
+  const unfinished = open ? t('plan.unfinished') : undefined;
   const waiting = asked && !current?.plan;
 
   return (
@@ -62,7 +64,7 @@ export function ZonePlan(props: ZonePlanProps) {
           : []),
         ...(shown?.notes ?? []).map((text) => ({ kind: 'warning' as const, text })),
       ]}
-      blocked={refusal ?? wrong ?? (unnamed || waiting || nothing ? true : undefined)}
+      blocked={refusal ?? wrong ?? unfinished ?? (waiting || nothing ? true : undefined)}
       outcome={outcome()}
       applying={applying}
       onApply={onApply}

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import IconFile from '@tabler/icons-react/icons/IconFile';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/choices.tsx';
+import { icon } from '../../../ui/icon.ts';
 import { TextArea, TextField } from '../../../ui/inputs.tsx';
 import type { Source } from './sources.ts';
 import css from './Zone.module.css';
@@ -19,6 +21,7 @@ interface ZoneSourceProps {
 export function ZoneSource({ source, problems, disabled, onChange, onCancel }: ZoneSourceProps) {
   const { t } = useTranslation('dns');
   const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
   if (source.kind === 'records') return null;
   const read = async (file: File | undefined) => {
     if (file && source.kind === 'file') onChange({ ...source, text: await file.text() });
@@ -38,10 +41,12 @@ export function ZoneSource({ source, problems, disabled, onChange, onCancel }: Z
             disabled={disabled}
             onChange={(event) => onChange({ ...source, text: event.target.value })}
           />
-          <label className={css.pick}>
-            <span>{t('source.pick')}</span>
-            <input type="file" disabled={disabled} onChange={(event) => void read(event.target.files?.[0])} />
-          </label>
+          <div>
+            <Button icon={<IconFile {...icon} />} disabled={disabled} onClick={() => picker.current?.click()}>
+              {t('source.pick')}
+            </Button>
+            <input ref={picker} type="file" hidden onChange={(event) => void read(event.target.files?.[0])} />
+          </div>
           <CheckField
             label={t('source.replace')}
             checked={source.replace}

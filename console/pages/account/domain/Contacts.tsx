@@ -20,7 +20,7 @@ export function Contacts({ domain }: { domain: DomainDetail }) {
     ...roles.map((one) => ({ key: one, label: t(`settings:contacts.role.${one}`) })),
   ];
   return (
-    <section>
+    <section className={css.parts}>
       <h2>{t('detail.contacts')}</h2>
       {domain.features.privacy && (
         <DefinitionList

@@ -94,9 +94,11 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
               {...form.text(field)}
             />
           ))}
-        <Button type="submit" rank="main" size="lg" loading={form.sending} disabled={!allowed}>
-          {t('contacts.save')}
-        </Button>
+        <div>
+          <Button type="submit" rank="main" size="lg" loading={form.sending} disabled={!allowed}>
+            {t('contacts.save')}
+          </Button>
+        </div>
       </form>
       <div className="block">
         <CodeTwin

@@ -24,6 +24,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
   const code = useTransferCode(domain);
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
   const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features } = domain;
+  const ended = expiration !== null && daysUntil(expiration) < 0;
 
   return (
     <div>
@@ -40,7 +41,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.autoRenew'),
             value: onOff(autoRenew),
-            hint: t(autoRenew ? 'overview.autoRenewOn' : 'overview.autoRenewOff'),
+            hint: ended ? undefined : t(autoRenew ? 'overview.autoRenewOn' : 'overview.autoRenewOff'),
             action: <AutoRenewSwitch domain={domain} />,
           },
           features.privacy && {
@@ -58,7 +59,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           features.transferCode && code,
           {
             term: t('overview.nameServers'),
-            value: <Servers domain={domain} />,
+            value: domain.nameServers.length > 0 ? <Servers domain={domain} /> : t('overview.noServers'),
             action: <LinkButton href={paths.nameServers(domain.domain)}>{words('change')}</LinkButton>,
           },
           {

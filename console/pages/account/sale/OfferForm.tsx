@@ -54,7 +54,6 @@ export function OfferForm({ sale, onOffered }: { sale: DomainSale; onOffered: ()
         <TextField
           label={t('price')}
           hint={t('priceHint', { minimum: formatUsd(minimum) })}
-          takes="digits"
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"

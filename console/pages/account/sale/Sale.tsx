@@ -27,7 +27,7 @@ export function Sale({ domain }: { domain: DomainDetail }) {
   return (
     <div>
       <h2>{t('title')}</h2>
-      <p className={`lead ${css.lead}`}>{t('lead', { domain: domain.domain })}</p>
+      <p className={`lead ${css.lead}`}>{t(sale.data?.listing ? 'leadListed' : 'lead', { domain: domain.domain })}</p>
       {sale.isPending && <SkeletonRows rows={2} />}
       {sale.isError && (
         <ErrorState

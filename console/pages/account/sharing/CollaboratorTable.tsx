@@ -1,14 +1,16 @@
 import type { Collaboration, CollaboratorRole, DomainDetail } from '@anun/sdk';
+import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
+import IconMail from '@tabler/icons-react/icons/IconMail';
 import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatDate } from '../../../format.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { largeIcon } from '../../../ui/icon.ts';
+import { badgeIcon, largeIcon } from '../../../ui/icon.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -17,6 +19,10 @@ import css from './Sharing.module.css';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const tones: Record<string, Tone> = { active: 'ok', invited: 'info' };
+const icons: Record<string, ReactNode> = {
+  active: <IconCircleCheck {...badgeIcon} />,
+  invited: <IconMail {...badgeIcon} />,
+};
 
 interface CollaboratorTableProps {
   domain: DomainDetail;
@@ -149,7 +155,9 @@ function State({ person: { status, until, since } }: { person: Collaboration }) 
   const { t } = useTranslation('sharing');
   return (
     <>
-      <Badge tone={tones[status] ?? 'quiet'}>{t(`status.${status}`)}</Badge>
+      <Badge tone={tones[status] ?? 'quiet'} icon={icons[status]}>
+        {t(`status.${status}`)}
+      </Badge>
       <small>{until ? t('until', { date: formatDate(until) }) : since && formatDate(since)}</small>
     </>
   );
