@@ -220,7 +220,7 @@ it('another role is told to whom it is given, and holds from the next call on', 
   expect((await setRole(ani.id, 'collaborator')).body).toMatchObject({ role: 'collaborator', userId: ani.id });
   expect((await ani.put(at('watched.am'), { whoIsPrivacyStatus: true })).status).toBe(200);
   const mail = await mailed(ani.email, 'watched.am անվան համար Ձեր դերը փոխվել է');
-  expect(mail.body).toContain('գործընկեր՝ անվանասպասարկիչներ');
+  expect(mail.body).toContain('գործընկեր՝ անունների սերվերներ');
 
   expect((await setRole(ani.id, 'collaborator')).status).toBe(200);
   expect((await events('watched.am')).filter((kind) => kind.endsWith('role'))).toHaveLength(1);

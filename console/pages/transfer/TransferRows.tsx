@@ -32,7 +32,7 @@ export function TransferRows(props: { rows: readonly TransferRow[]; aside?: (row
           </span>
           {aside?.(row) ??
             (row.success ? (
-              <Price {...(row.price ?? {})} currency={currency} />
+              <Price {...(row.price ?? {})} currency={currency} stacked />
             ) : (
               <Badge tone="bad" icon={<IconCircleX {...badgeIcon} />}>
                 {t('row.failed')}
