@@ -117,6 +117,10 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
       if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
       const row = await lockDomain(tx, found.id);
       if (await openRenewal(tx, row.id)) throw inFlight(item);
+      // Time may have moved it on since it was looked at.
+      const tld = (await catalog.snapshot()).tlds.get(item.tld);
+      const obstacle = extension.obstacle(row, tld, clock.now());
+      if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
       // It is being deleted at its registry, which a renewal must not meet.
       if (row.status === 'expired' && (await openDeletions(tx, row.id)).length > 0)
         throw new Fault('state_conflict', 'domain.notRenewable');
