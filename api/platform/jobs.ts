@@ -15,7 +15,6 @@ export interface JobOptions {
   /** A job with the same key that has not started yet is replaced, so that a thing waits once. */
   key?: string;
   runAt?: Date;
-  maxAttempts?: number;
   /** Jobs of one queue run one after the other, whoever runs them. */
   queue?: string;
 }
@@ -47,6 +46,9 @@ export const before = (first: () => Promise<void>, table: JobTable): JobTable =>
     ]),
   );
 
+/** As often as the queue counts: what is paid is not forgotten because somebody else was away for some days. */
+const ATTEMPTS = 32_767;
+
 /** The job queue of one realm, in the PostgreSQL schema `schema`. */
 export function createJobs(schema: string): Jobs {
   return {
@@ -57,7 +59,7 @@ export function createJobs(schema: string): Jobs {
           name,
           JSON.stringify(payload),
           options.runAt ?? null,
-          options.maxAttempts ?? 25,
+          ATTEMPTS,
           options.key ?? null,
           options.key ? 'replace' : null,
           options.queue ?? null,

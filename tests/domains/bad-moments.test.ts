@@ -31,6 +31,12 @@ beforeAll(async () => {
 const epp = () => server.application.sandbox.epp.control;
 const later = async (seconds: number) =>
   expect((await caller(server.url).post('/sandbox/clock', { bySeconds: seconds })).status).toBe(200);
+/** So many days after the name has expired. */
+const moveTo = async (domain: string, days: number) => {
+  const expiry = Date.parse((await show(domain)).body.expiration ?? '');
+  const to = new Date(expiry + days * DAY * 1000).toISOString();
+  expect((await caller(server.url).post('/sandbox/clock', { to })).status).toBe(200);
+};
 const balance = async () => (await customer.get<Schemas['User']>('/client/user')).body.balance;
 const show = (domain: string) => customer.get<OrProblem<Schemas['DomainDetail']>>(`/client/domains/${domain}`);
 const buy = async (item: object) => {
@@ -92,6 +98,26 @@ describe('a message of the registry', () => {
   });
 });
 
+describe('an order', () => {
+  it('is delivered however often that was tried in vain', async () => {
+    await epp().setUnavailable(true);
+    const order = await buy({ type: 'domain_renew', domain: 'left-while-renewed.am', plan: { _id: '2_year_renew' } });
+    const key = `deliver:${(await orderOf(order)).items[0]?._id}`;
+    const { db, jobSchema } = server.test;
+    const tried = () => db(db.ref('_private_jobs').withSchema(jobSchema)).where({ key, locked_at: null });
+    await eventually(
+      async () => (await tried().andWhere('attempts', '>', 0).update({ attempts: 30, run_at: new Date() })) === 1,
+      'it was tried',
+    );
+    await epp().setUnavailable(false);
+    await eventually(async () => {
+      await tried().update({ run_at: new Date() });
+      return (await orderOf(order)).settled;
+    }, 'it is delivered');
+    expect((await orderOf(order)).items[0]?.status).toBe('done');
+  });
+});
+
 describe('a name that is another registrar’s by the time it is', () => {
   it('renewed is not paid for', async () => {
     const name = 'left-while-renewed.am';
@@ -111,8 +137,7 @@ describe('a name that is another registrar’s by the time it is', () => {
     const name = 'gone-while-restored.org';
     await customer.put(`/client/domains/${name}`, { autoRenew: false });
     const expiry = Date.parse((await show(name)).body.expiration ?? '');
-    const removed = new Date(expiry + 46 * DAY * 1000).toISOString();
-    expect((await caller(server.url).post('/sandbox/clock', { to: removed })).status).toBe(200);
+    await moveTo(name, 46);
     expect((await show(name)).body.status).toBe('pending_removal');
     const before = await balance();
     epp().failNext({ verb: 'info', kind: 'refuse', times: 1000 });
@@ -128,4 +153,29 @@ describe('a name that is another registrar’s by the time it is', () => {
     expect(await balance()).toBe(before);
     expect((await show(name)).body.status).toBe('pending_removal');
   });
+});
+
+it('an order that time has overtaken while it was placed is refused, and nothing is charged', async () => {
+  const name = 'let-go-meanwhile.am';
+  await own({ customer, administrator }, name);
+  await customer.put(`/client/domains/${name}`, { autoRenew: false });
+  await moveTo(name, 31);
+  expect((await show(name)).body.status).toBe('pending_removal');
+  const before = await balance();
+  const placed = await server.test.db.transaction(async (tx) => {
+    await tx('domains').where({ domain: name }).forUpdate().first();
+    const asked = customer.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', [
+      { type: 'domain_reactivate', domain: name },
+    ]);
+    await eventually(async () => {
+      const waiting = await server.test
+        .db('pg_stat_activity')
+        .where({ wait_event_type: 'Lock', datname: server.test.db.raw('current_database()') });
+      return waiting.length > 0;
+    }, 'the order waits for the name');
+    await tx('domains').where({ domain: name }).update({ status: 'releasing' });
+    return { asked };
+  });
+  expect(await placed.asked).toMatchObject({ status: 409, body: { code: 'state_conflict' } });
+  expect(await balance()).toBe(before);
 });
