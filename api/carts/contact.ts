@@ -16,7 +16,8 @@ export interface ContactRules {
 
 /** What registries take in the `int` form (RFC 5733): the contract's own pattern for a profile. */
 const LATIN = /^[A-Za-z0-9 ,._/-]*$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** Mail addresses of registries are those of RFC 5322 (RFC 5733, 2.6), in ASCII. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i;
 const COUNTRIES = new Set<string>(getCountries());
 /** The schema of RFC 5733: `postalLineType` and `pcType`. */
 const LONGEST = { name: 255, zip: 16 };

@@ -123,6 +123,29 @@ describe('the contacts of a name', () => {
     expect(russian.body.errors?.[0]?.detail).toMatch(/[а-я]/);
   });
 
+  it('with an address that no registry takes are refused before it is asked', async () => {
+    const sent = await commands('create');
+    for (const email of [
+      '<a&b>@example.am',
+      'ա@example.am',
+      'a@օրինակ.հայ',
+      'a,b@example.am',
+      'a@b',
+      '"a b"@example.am',
+    ]) {
+      const { status, body } = await change('refuses.am', { technicalContacts: { email } });
+      expect([email, status, body.errors.map(({ pointer }) => pointer)]).toEqual([
+        email,
+        422,
+        ['/technicalContacts/email'],
+      ]);
+    }
+    expect(await commands('create')).toBe(sent);
+    expect(
+      (await change('refuses.am', { technicalContacts: { email: "o'neill+am@xn--y9aa8b.example.am" } })).status,
+    ).toBe(200);
+  });
+
   it('ask for a phone of everybody but the registrant', async () => {
     const without: Partial<Contact> = { phone: '' };
     await server.test
