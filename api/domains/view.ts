@@ -6,6 +6,7 @@ import { addMonths } from '../platform/calendar.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
 import { mayChange, type Role } from './access/index.ts';
+import { shownContacts } from './contacts/shown.ts';
 import { daysAfter, deadlines, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { locksOf } from './locks.ts';
 import { actionsOf, featuresOf } from './permissions.ts';
@@ -47,7 +48,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     transferLock: row.transfer_lock,
     dnsUsed: context.zone !== undefined,
     nameServers: row.name_servers.map(nameServerView),
-    ...row.contacts,
+    ...shownContacts(row.contacts, context.role),
     records: context.zone?.records ?? [],
     collaborators: context.people,
     role: context.role,

@@ -1043,7 +1043,7 @@ export type Contact = {
      */
     phone: string;
     /**
-     * Passport: series and number. Registrants of the .ru group only, if given; so the next three.
+     * Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three.
      */
     serialNumber?: string;
     /**

@@ -102,6 +102,10 @@ const OPERATIONS: [string, readonly Role[], (who: Caller) => Promise<Answered>, 
   ],
 ];
 
+const contactsOf = (domain: Domain) => {
+  const { registrantContacts, administrativeContacts, technicalContacts, billingContacts } = domain;
+  return { registrantContacts, administrativeContacts, technicalContacts, billingContacts };
+};
 const people = async (role: Role): Promise<Caller> => {
   if (role === 'owner') return owner;
   expect((await owner.put(`${at}/collaborators/${narek.id}`, { role })).status).toBe(200);
@@ -144,6 +148,27 @@ describe.each(ROLES)('as %s', (role) => {
     for (const { allowed, reason } of Object.values(actions)) expect(reason === '').toBe(allowed);
     expect(body.collaborators.map((one) => one.role)).toEqual(role === 'owner' ? ['owner', 'viewer'] : ['owner', role]);
   });
+});
+
+it('the holder’s passport is shown to those alone who look after contacts', async () => {
+  const papers = { serialNumber: 'AN7654321', authority: '001', issueDate: '01.02.2010', birthDate: '03.04.1990' };
+  const none = { serialNumber: '', authority: '', issueDate: '', birthDate: '' };
+  const registrantContacts = { ...before.registrantContacts, ...papers };
+  const contacts = JSON.stringify({ ...contactsOf(before), registrantContacts });
+  await server.test.db('domains').where({ domain: NAME }).update({ contacts });
+  for (const role of ROLES) {
+    const who = await people(role);
+    const listed = (await who.get<Schemas['DomainList']>('/client/domains')).body.docs[0];
+    for (const name of [listed, (await who.get<Domain>(at)).body])
+      expect([role, name?.registrantContacts]).toEqual([
+        role,
+        ON_SETTINGS.includes(role) ? registrantContacts : { ...registrantContacts, ...none },
+      ]);
+  }
+  await server.test
+    .db('domains')
+    .where({ domain: NAME })
+    .update({ contacts: JSON.stringify(contactsOf(before)) });
 });
 
 it('nobody but the owner makes the name another’s', async () => {

@@ -1633,7 +1633,7 @@ export interface components {
             organization: string;
             /** @description +CC.NUMBER. */
             phone: string;
-            /** @description Passport: series and number. Registrants of the .ru group only, if given; so the next three. */
+            /** @description Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three. */
             serialNumber?: string;
             /** @description State. */
             state: string;

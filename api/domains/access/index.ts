@@ -6,7 +6,7 @@ import type { DomainRow } from '../types.ts';
 import { mayDo, type Right, type Role } from './rights.ts';
 import { givenRoles } from './store.ts';
 
-export { mayChange, type GivenRole, type Right, type Role, roleObstacle } from './rights.ts';
+export { mayChange, mayDo, type GivenRole, type Right, type Role, roleObstacle } from './rights.ts';
 export { isSharedWith, sharedIds } from './store.ts';
 
 /** A name, and what the caller is to it. */
