@@ -17,6 +17,7 @@ import { type Choice, countDomains, listDomains } from './list.ts';
 import type { Opened } from './access/index.ts';
 import { shownPeople } from './collaborators/index.ts';
 import type { DomainService } from './service.ts';
+import { termsOf } from './terms.ts';
 import { openTransfers } from './transfers/store.ts';
 import { domainDetail, domainView } from './view.ts';
 
@@ -67,7 +68,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       locale: call.locale,
       now: clock.now(),
       rate: snapshot.rate,
-      tld: snapshot.tlds.get(row.tld),
+      tld: termsOf(row, snapshot),
       renewInCart: renewing.has(row.ascii_domain),
       zone: zones.get(row.id),
       transfer: transfers.get(row.id),

@@ -198,6 +198,19 @@ describe('one renewal, one year (EPP-1)', () => {
 });
 
 describe('pending at the registry', () => {
+  it('of a name with a price of its own costs what the name says', async () => {
+    const name = 'premium.am';
+    await own({ customer, administrator }, name);
+    const { renewPrice, reactivatePrice, expiration } = await show(name);
+    expect([renewPrice?.amd, reactivatePrice?.amd]).toEqual([24_000, 24_000]);
+    const before = (await customer.get<Schemas['User']>('/client/user')).body.balance;
+    expect((await renew(name)).body.amount).toBe(24_000);
+    expect((await customer.get<Schemas['User']>('/client/user')).body.balance).toBe(before - 24_000);
+    await eventually(async () => (await show(name)).expiration !== expiration, 'renewed');
+    const { body } = await customer.post<Schemas['TransferCheck']>('/client/transfers/check', { text: `${name},x` });
+    expect(body.rows[0]?.price?.amd).toBe(24_000);
+  });
+
   it('waits for the registry’s word by poll, and pays back what it rejects', async () => {
     const items = [
       { type: 'domain_registration', domain: 'pending.com' },

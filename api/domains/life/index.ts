@@ -10,6 +10,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { paidUntil } from '../paid-until.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } from '../store.ts';
+import { termsOf } from '../terms.ts';
 import type { DomainRow, DomainState } from '../types.ts';
 import type { Refusals } from '../reconciling/index.ts';
 import { createCaring, type RenewOnce } from './caring.ts';
@@ -105,7 +106,7 @@ export function createLife(deps: LifeDeps): { sweep: () => Promise<void> } {
   async function lived(id: string): Promise<boolean> {
     const row = await domainById(db, id);
     if (!row || row.ended_at !== null) return false;
-    const tld = (await catalog.snapshot()).tlds.get(row.tld);
+    const tld = termsOf(row, await catalog.snapshot());
     if (!tld) throw new Error(`no policy for ${row.tld}`);
     const now = clock.now();
     const step = nextStep(row, tld, now);

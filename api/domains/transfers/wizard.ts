@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { signedIn } from '../../contract/handlers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import { priceOf } from '../../platform/money.ts';
+import { termsOf } from '../terms.ts';
 import type { CheckTransfers } from './checking.ts';
 import { type Entry, readLines, readWizard } from './reading.ts';
 
@@ -67,7 +68,7 @@ export function createWizard(deps: { catalog: Catalog; carts: Carts; check: Chec
 }
 
 function rowView({ line, input, name, wrong }: Entry, snapshot: Snapshot, { locale }: Call): Schemas['TransferRow'] {
-  const tld = name ? snapshot.tlds.get(name.zone.name) : undefined;
+  const tld = name ? termsOf({ tld: name.zone.name, ascii_domain: name.asciiDomain }, snapshot) : undefined;
   const plan = tld?.plans.find(({ behavior }) => behavior === 'transfer');
   return {
     line,
