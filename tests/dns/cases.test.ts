@@ -228,7 +228,7 @@ describe('the rules of section 5', () => {
     [{ type: 'SRV', data: { service: 'sip', target: 'a.example.com' } }, `/records/0/data/service ${SERVICE}`],
     [
       { type: 'SRV', data: { service: '_sip', target: 'nowhere at all' } },
-      '/records/0/data/target Write priority, weight, port and host of the service: 10 5 5060 sip.example.com',
+      '/records/0/data/target “nowhere at all” is not a host name.',
     ],
     [{ type: 'TXT', name: 't', content: '' }, '/records/0/content This field is required'],
     [

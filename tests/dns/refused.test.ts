@@ -62,3 +62,63 @@ it('the next change is sent with what was refused before; when it is taken, noth
   expect(await listed('open')).toEqual([]);
   expect(await listed('settled')).toMatchObject([{ kind: 'zone_refused', decision: 'agrees' }]);
 });
+
+it.each<[string, Schemas['DnsRecordInput'], string]>([
+  [
+    'a service of more than 100 characters',
+    { type: 'SRV', data: { service: `_${'s'.repeat(100)}`, target: '@' } },
+    '/records/0/data/service Invalid SRV service name. SRV service name must follow this format: _yourservicename',
+  ],
+  [
+    'a service without its underscore',
+    { type: 'SRV', data: { service: 'sip', target: '@' } },
+    '/records/0/data/service Invalid SRV service name. SRV service name must follow this format: _yourservicename',
+  ],
+  [
+    'a name of more than 90 characters',
+    { type: 'SRV', data: { service: '_sip', name: `${'n'.repeat(45)}.${'n'.repeat(45)}`, target: '@' } },
+    '/records/0/data/name At most 90 characters',
+  ],
+  [
+    'a target whose part has more than 63 characters',
+    { type: 'SRV', data: { service: '_sip', target: `${'t'.repeat(64)}.example.com` } },
+    `/records/0/data/target “${'t'.repeat(64)}.example.com” is not a host name.`,
+  ],
+  [
+    'a protocol that is none of TCP, UDP and TLS',
+    { type: 'SRV', data: { service: '_sip', proto: 'SCTP', target: '@' } },
+    '/records/0/data/proto Behind the service stands its protocol: _tcp, _udp or _tls.',
+  ],
+  [
+    'a port that is no number',
+    { type: 'SRV', data: { service: '_sip', port: 'http', target: '@' } },
+    '/records/0/data/port A whole number from 0 to 65535 is needed here.',
+  ],
+])('an SRV record with %s is refused at its field', async (_, record, why) => {
+  const { status, body } = await change(world.customer, NAME, [record]);
+  expect([status, body.errors.map(({ pointer, detail }) => `${pointer} ${detail}`)]).toEqual([422, [why]]);
+});
+
+it('an SRV record takes a service of any kind, a name of 90 characters, and a target that is the zone, a dot or 253 long', async () => {
+  const long = Array.from({ length: 4 }, () => 't'.repeat(62)).join('.');
+  const data = [
+    { service: '*', target: '@' },
+    { service: '_sip', name: `${'n'.repeat(45)}.${'n'.repeat(44)}`, target: '.' },
+    { service: '_xmpp-server', proto: 'TLS', target: long },
+  ];
+  const { status, body } = await change(
+    world.customer,
+    NAME,
+    data.map((one) => ({ type: 'SRV', data: one })),
+  );
+  expect([status, body.created]).toEqual([200, 3]);
+});
+
+it('each part of an SRV record that is wrong is told at its field', async () => {
+  const data = { service: 'sip', proto: 'X', name: 'a b', priority: -1, weight: '', port: 70_000, target: '' };
+  const { status, body } = await change(world.customer, NAME, [{ type: 'SRV', ttl: 7, data }]);
+  expect([status, body.errors.map(({ pointer }) => pointer.replace('/records/0/', ''))]).toEqual([
+    422,
+    [...Object.keys(data).map((part) => `data/${part}`), 'ttl'],
+  ]);
+});

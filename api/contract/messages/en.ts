@@ -273,6 +273,7 @@ export const en = {
   'dns.textTooLong': 'The text has {{length}} octets; {{limit}} are the most.',
   'dns.srvContent': 'Write priority, weight, port and host of the service: 10 5 5060 sip.example.com',
   'dns.srvService': 'Invalid SRV service name. SRV service name must follow this format: _yourservicename',
+  'dns.srvNumber': 'A whole number from 0 to 65535 is needed here.',
   'dns.srvProtocol': 'Behind the service stands its protocol: _tcp, _udp or _tls.',
   'dns.caa': '“{{input}}” is not a CAA record. Write it like 0 issue "letsencrypt.org"',
   'dns.caaTag': '“{{tag}}” is not known to certificate authorities. Use one of: {{tags}}.',

@@ -276,6 +276,7 @@ export const hy: Messages<'hy'> = {
   'dns.textTooLong': 'Տեքստը {{length}} օկտետ է. առավելագույնը {{limit}} է։',
   'dns.srvContent': 'Գրեք ծառայության առաջնահերթությունը, կշիռը, պորտը և հոսթը՝ 10 5 5060 sip.example.com',
   'dns.srvService': 'SRV ծառայության անվավեր անուն։ SRV ծառայության անունը պետք է լինի այս տեսքով՝ _yourservicename',
+  'dns.srvNumber': 'Այստեղ պետք է ամբողջ թիվ 0-ից 65535։',
   'dns.srvProtocol': 'Ծառայությունից հետո դրվում է դրա արձանագրությունը՝ _tcp, _udp կամ _tls։',
   'dns.caa': '«{{input}}»-ը CAA գրառում չէ։ Գրեք այսպես՝ 0 issue "letsencrypt.org"',
   'dns.caaTag': '«{{tag}}»-ը հավաստագրման կենտրոններին հայտնի չէ։ Օգտագործեք սրանցից մեկը՝ {{tags}}։',

@@ -271,6 +271,7 @@ export const ru: Messages<'ru'> = {
   'dns.textTooLong': 'В тексте {{length}} октетов; самое большее — {{limit}}.',
   'dns.srvContent': 'Напишите приоритет, вес, порт и хост службы: 10 5 5060 sip.example.com',
   'dns.srvService': 'Недопустимое имя службы SRV. Имя службы SRV должно иметь вид _yourservicename',
+  'dns.srvNumber': 'Здесь нужно целое число от 0 до 65535.',
   'dns.srvProtocol': 'За службой стоит её протокол: _tcp, _udp или _tls.',
   'dns.caa': '«{{input}}» не запись CAA. Пишите так: 0 issue "letsencrypt.org"',
   'dns.caaTag': '«{{tag}}» неизвестно центрам сертификации. Используйте одно из: {{tags}}.',

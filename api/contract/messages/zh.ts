@@ -257,6 +257,7 @@ export const zh: Messages<'zh'> = {
   'dns.textTooLong': '文本有 {{length}} 个八位字节，最多 {{limit}} 个。',
   'dns.srvContent': '请填写服务的优先级、权重、端口和主机：10 5 5060 sip.example.com',
   'dns.srvService': 'SRV 服务名称无效。SRV 服务名称必须采用此格式：_yourservicename',
+  'dns.srvNumber': '此处需要 0 到 65535 的整数。',
   'dns.srvProtocol': '服务名之后是协议：_tcp、_udp 或 _tls。',
   'dns.caa': '“{{input}}”不是 CAA 记录。请写成 0 issue "letsencrypt.org"',
   'dns.caaTag': '证书颁发机构不认识“{{tag}}”。请使用：{{tags}}。',

@@ -2,6 +2,7 @@ import type { Schemas } from '../../contract/types.ts';
 import { readContent } from './content.ts';
 import { SHORT, wholeUpTo } from './numbers.ts';
 import { readOwner } from './owner.ts';
+import { partProblems, partsOf } from './srv-parts.ts';
 import { srvOwnerProblem } from './srv.ts';
 import {
   AUTO_TTL,
@@ -22,7 +23,10 @@ export function readRecord(written: RecordInput, zone: ZoneName): RecordReading 
   const type = (written.type ?? '').trim().toUpperCase();
   if (!isRecordType(type))
     return { ok: false, problems: [{ field: 'type', key: 'dns.type', params: { types: RECORD_TYPES.join(', ') } }] };
-  const { input, at } = composed(written, type);
+  const parts = inParts(written, type);
+  const wrong = parts ? partProblems(parts, zone) : [];
+  if (wrong.length > 0) return { ok: false, problems: withTtl(wrong, written.ttl) };
+  const { input, at } = composed(written, parts);
   const problems: RecordProblem[] = [];
   const note = (field: string, problem: Omit<RecordProblem, 'field'> | undefined) => {
     if (problem) problems.push({ field, ...problem });
@@ -32,7 +36,7 @@ export function readRecord(written: RecordInput, zone: ZoneName): RecordReading 
   const ownerKey = owner.ok ? owner.ownerKey : '';
   note(at.name, owner.ok ? placeProblem(type, ownerKey) : owner.problem);
   const ttl = readTtl(input.ttl);
-  if (ttl === undefined) note('ttl', { key: 'dns.ttl', params: { ttls: TTLS.join(', ') } });
+  if (ttl === undefined) note('ttl', TTL_PROBLEM);
   const text = input.content ?? '';
   const isText = type === 'TXT' || type === 'SPF';
   const content = isText ? text : text.trim();
@@ -50,22 +54,31 @@ export function readRecord(written: RecordInput, zone: ZoneName): RecordReading 
   return { ok: true, record: { type, owner: owner.owner, ownerKey, content, ttl, priority, data } };
 }
 
-/** An SRV record may come in the parts of its form; mistakes are then told of the part. */
-function composed(written: RecordInput, type: RecordType) {
-  const { data } = written;
-  if (type !== 'SRV' || !data || (written.content ?? '') !== '')
-    return { input: written, at: { name: 'name', content: 'content' } };
-  const { service = '', proto, name, priority = 1, weight = 1, port = 1, target = '' } = data;
-  const below = name === undefined || name === null || name === '@' || name === '' ? '' : `.${name}`;
+type Parts = NonNullable<RecordInput['data']>;
+
+/** An SRV record may come in the parts of its form. */
+const inParts = ({ data, content }: RecordInput, type: RecordType): Parts | undefined =>
+  type === 'SRV' && data && (content ?? '') === '' ? data : undefined;
+
+/** The parts made one; what is then still wrong is told of the part that it begins with. */
+function composed(written: RecordInput, parts: Parts | undefined) {
+  if (!parts) return { input: written, at: { name: 'name', content: 'content' } };
+  const { service, proto, name, numbers, target } = partsOf(parts);
+  const { priority, weight, port } = numbers;
   return {
     input: {
       ...written,
-      name: `${service}._${(proto ?? 'TCP').toLowerCase()}${below}`,
+      name: `${service}._${proto.toLowerCase()}${name === '' ? '' : `.${name}`}`,
       content: `${priority} ${weight} ${port} ${target}`,
     },
     at: { name: 'data/service', content: 'data/target' },
   };
 }
+
+const TTL_PROBLEM = { key: 'dns.ttl', params: { ttls: TTLS.join(', ') } } as const;
+
+const withTtl = (problems: RecordProblem[], ttl: RecordInput['ttl']): RecordProblem[] =>
+  readTtl(ttl) === undefined ? [...problems, { field: 'ttl', ...TTL_PROBLEM }] : problems;
 
 /** What may not stand where it would. */
 function placeProblem(type: RecordType, ownerKey: string): Omit<RecordProblem, 'field'> | undefined {

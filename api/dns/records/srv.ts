@@ -15,13 +15,17 @@ export function readSrv(content: string, { zone }: Pick<Place, 'zone'>): Content
 
 const SERVICE = /^(_[a-z0-9-]+|\*)$/i;
 const MOST_OF_SERVICE = 100;
-const MOST_OF_NAME = 90;
+export const MOST_OF_NAME = 90;
 const PROTOCOLS = ['_tcp', '_udp', '_tls'];
+
+/** `_sip`, or any service. */
+export const isService = (label: string): boolean => SERVICE.test(label) && label.length <= MOST_OF_SERVICE;
+export const isProtocol = (label: string): boolean => PROTOCOLS.includes(label);
 
 /** `_service._tcp`, and below what it is offered. */
 export function srvOwnerProblem(ownerKey: string): Omit<RecordProblem, 'field'> | undefined {
   const [service = '', protocol = '', ...name] = ownerKey.split('.');
-  if (!SERVICE.test(service) || service.length > MOST_OF_SERVICE) return { key: 'dns.srvService' };
-  if (!PROTOCOLS.includes(protocol)) return { key: 'dns.srvProtocol' };
+  if (!isService(service)) return { key: 'dns.srvService' };
+  if (!isProtocol(protocol)) return { key: 'dns.srvProtocol' };
   return name.join('.').length > MOST_OF_NAME ? { key: 'field.tooLong', params: { limit: MOST_OF_NAME } } : undefined;
 }
