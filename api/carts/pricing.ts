@@ -23,14 +23,16 @@ export function priceLine(
   const regular = terms.find(({ years }) => years === line.years)?.total;
   if (regular === undefined) throw new Error(`${line.name.domain}: no plan for ${line.years} years`);
 
-  const giftFits =
-    behavior === 'register' &&
-    line.years === snapshot.gift.years &&
-    extras.giftsLeft > 0 &&
-    !snapshot.premium.has(line.name.asciiDomain);
+  // What has a price of its own is neither given away nor promoted.
+  const plain = !snapshot.premium.has(line.name.asciiDomain);
+  const giftFits = plain && behavior === 'register' && line.years === snapshot.gift.years && extras.giftsLeft > 0;
   const gift = line.useGift && giftFits;
   const couponUsed =
-    !gift && extras.coupon !== null && couponFits(extras.coupon, line, tld, behavior) && extras.coupon.price < regular;
+    plain &&
+    !gift &&
+    extras.coupon !== null &&
+    couponFits(extras.coupon, line, tld, behavior) &&
+    extras.coupon.price < regular;
   const current = gift ? snapshot.gift.price : couponUsed && extras.coupon ? extras.coupon.price : regular;
   return {
     ...line,

@@ -114,6 +114,13 @@ describe('a cart', () => {
     expect(body.items[0]).toMatchObject({ currentAmount: 144_000 });
   });
 
+  it('takes no promo code for a name with a price of its own', async () => {
+    const cart = await fresh();
+    await add(anonymous, cart, registration('premium.am'), registration('beside-premium.am'));
+    const { body } = await anonymous.put<Schemas['Cart']>(`${cart}/coupon`, { coupon: 'GARUN' });
+    expect(body.items.map(({ currentAmount }) => currentAmount)).toEqual([120_000, 7_200]);
+  });
+
   it('takes a promo code for the new .am year and for nothing else', async () => {
     const cart = await fresh();
     await add(anonymous, cart, registration('with-code.am'), registration('with-code.com.am'));
