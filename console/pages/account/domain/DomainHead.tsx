@@ -38,12 +38,13 @@ function Term({ domain: { expiration, status, role, lifecycle } }: { domain: Dom
     if (status === 'pending_admin_review') return t('detail.inReview');
     if (status === 'pending') return t('detail.pendingRegistry');
     if (status === 'transfer_pending') return t('detail.transferPending');
-    const { reactivateUntil, releaseAt } = lifecycle;
+    const { renewUntil, reactivateUntil, releaseAt } = lifecycle;
     if (status === 'pending_removal' && reactivateUntil)
       return t('detail.removal', { date: formatDate(reactivateUntil) });
     if (status === 'releasing' && releaseAt) return t('detail.releasing', { date: formatDate(releaseAt) });
     if (!expiration) return undefined;
     const date = formatDate(expiration);
+    if (status === 'expired' && renewUntil) return t('detail.renewBy', { date, until: formatDate(renewUntil) });
     if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });
     return role === 'owner' ? t('detail.until', { date }) : t('sharing:registeredUntil', { date });
   };
