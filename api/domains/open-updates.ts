@@ -1,7 +1,10 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { claimOverdueUpdates } from './store.ts';
+import type { RegistryFactory } from '../registry/index.ts';
+import { nameOfRow } from './registration-kind.ts';
+import { claimOverdueUpdates, domainById, updateAttempt } from './store.ts';
 import type { RegistryAttempt } from './types.ts';
 
 const BATCH = 100;
@@ -22,8 +25,9 @@ export type SettleUpdate = (attempt: RegistryAttempt) => Promise<boolean>;
  * rather than a job for each change, since nearly all of them end by themselves.
  */
 export const createOpenUpdates =
-  ({ db, jobs, log, settle }: { db: Db; jobs: Jobs; log: Log; settle: SettleUpdate }) =>
+  (deps: { db: Db; clock: Clock; jobs: Jobs; log: Log; registries: RegistryFactory; settle: SettleUpdate }) =>
   async (): Promise<void> => {
+    const { db, clock, jobs, log, registries, settle } = deps;
     const until = new Date(Date.now() + AGAIN_MS);
     let left = false;
     for (;;) {
@@ -35,10 +39,24 @@ export const createOpenUpdates =
 
     async function settled(attempt: RegistryAttempt): Promise<boolean> {
       try {
-        return await settle(attempt);
+        return (await settle(attempt)) || (await isGone(attempt));
       } catch (error) {
         log.error({ error, attempt: attempt.id }, 'an open change could not be looked at');
         return false;
       }
+    }
+
+    /** A name that its registry does not have, or has for somebody else, is not changed any more. */
+    async function isGone({ id, domain_id }: RegistryAttempt): Promise<boolean> {
+      const row = await domainById(db, domain_id);
+      if (!row) return false;
+      const registry = registries.forZone(nameOfRow(row).zone.asciiName);
+      const info = await registry.info(row.ascii_domain);
+      const gone =
+        info.outcome === 'refused'
+          ? info.reason === 'not_found'
+          : info.outcome === 'done' && info.value.sponsor !== registry.registrar;
+      if (gone) await updateAttempt(db, id, { state: 'refused', settled_at: clock.now() });
+      return gone;
     }
   };

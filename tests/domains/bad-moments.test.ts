@@ -25,7 +25,7 @@ beforeAll(async () => {
   customer = await asCustomer(server.url);
   administrator = await asAdministrator(server.url);
   other = await otherRegistrar(server);
-  await own({ customer, administrator }, 'left-while-renewed.am', 'gone-while-restored.org');
+  await own({ customer, administrator }, 'left-while-renewed.am', 'gone-while-restored.org', 'gone-while-changed.am');
   await later(61 * DAY);
 });
 const epp = () => server.application.sandbox.epp.control;
@@ -95,6 +95,33 @@ describe('a message of the registry', () => {
     await refunded(gone);
     expect((await show('pending-1.am')).status).toBe(404);
     expect(before - (await balance())).toBe(8900);
+  });
+});
+
+describe('a change whose end nobody saw', () => {
+  it('of a name that its registry has lost since hides that from nobody', async () => {
+    const name = 'gone-while-changed.am';
+    epp().failNext({ verb: 'update', kind: 'drop-before' });
+    epp().failNext({ verb: 'info', kind: 'refuse', times: 1000 });
+    expect((await customer.put(`/client/domains/${name}`, { whoIsPrivacyStatus: false })).status).toBe(503);
+    const nameServers = [{ hostname: 'ns1.example.net' }, { hostname: 'ns2.example.net' }];
+    expect((await customer.put(`/client/domains/${name}`, { nameServers })).status).toBe(503);
+    await atRegistry(server.databaseUrl, name, null);
+    epp().behave();
+    const { db, jobSchema } = server.test;
+    const jobs = () => db(db.ref('_private_jobs').withSchema(jobSchema));
+    await eventually(async () => {
+      await db('registry_attempts')
+        .where({ state: 'unknown', verb: 'update' })
+        .update({ look_at: new Date(0) });
+      await jobs().where({ key: 'domains.openUpdates', locked_at: null }).update({ run_at: new Date() });
+      return (
+        (await db('registry_attempts').where({ verb: 'update' }).whereIn('state', ['started', 'unknown'])).length === 0
+      );
+    }, 'nothing is open any more');
+    await later(DAY);
+    const { body } = await administrator.get<Schemas['DiscrepancyList']>('/admin/discrepancies?state=open&limit=100');
+    expect(body.docs.map(({ domain, kind }) => [domain, kind])).toContainEqual([name, 'missing']);
   });
 });
 
