@@ -18,6 +18,7 @@ import { up as openUpdates } from './20261128_16_open_updates.ts';
 import { up as hoursOfExpiry } from './20261128_17_hours_of_expiry.ts';
 import { up as sale } from './20261128_18_sale.ts';
 import { up as refusals } from './20261128_19_refusals.ts';
+import { up as missingYears } from './20261128_20_missing_years.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '20261128_17_hours_of_expiry': hoursOfExpiry,
   '20261128_18_sale': sale,
   '20261128_19_refusals': refusals,
+  '20261128_20_missing_years': missingYears,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -110,7 +110,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const base = { ...parts, access, lifecycle, onNameServers: dns.followDelegation };
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
-  const restoring = createRestoring(base);
+  const restoring = createRestoring({ ...base, refusals });
   const locking = createLocking(base);
   const { prohibited } = locking;
   const nameServers = createNameServers({ ...base, prohibited });

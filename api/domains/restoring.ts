@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Answer, DomainInfo, RegistryFactory, ZoneRegistry } from '../registry/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { isDeleted, yearsBetween } from './paid-until.ts';
+import type { Refusals } from './reconciling/index.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { registryStory } from './registry-story.ts';
 import { statusesAfter } from './registry-statuses.ts';
@@ -33,13 +34,15 @@ export function createRestoring(deps: {
   registries: RegistryFactory;
   lifecycle: Lifecycle;
   events: Events;
+  refusals: Refusals;
 }): Restoring {
-  const { db, clock, registries, lifecycle, events } = deps;
+  const { db, clock, registries, lifecycle, events, refusals } = deps;
 
   const restored = (attempt: RegistryAttempt, { statuses }: DomainInfo, expiresAt: Date) =>
     db.transaction(async (tx) => {
       const row = await lockDomain(tx, attempt.domain_id);
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
+      await refusals.yearGiven(tx, row.id);
       if (row.status !== 'pending_removal') return;
       await lifecycle.move(tx, row, 'active', {
         actor: 'registry',
@@ -87,9 +90,11 @@ export function createRestoring(deps: {
     }
   }
 
-  /** A name that is back, but lacks its year, cannot be given up: that is tried until the registry takes it. */
+  /** A name that is back, but lacks its year, cannot be given up: that is tried until the registry takes it, and a person told. */
   async function concluded(attempt: RegistryAttempt, { step, answer }: Sent): Promise<Delivery> {
     if (answer.outcome === 'refused' && step !== 'renew') return refused(attempt, answer.message);
+    if (answer.outcome === 'refused')
+      await db.transaction((tx) => refusals.yearRefused(tx, attempt.domain_id, answer.message));
     await updateAttempt(db, attempt.id, { state: 'unknown' });
     const said = answer.outcome === 'refused' ? `: ${answer.message}` : '';
     return { outcome: 'unknown', message: `the registry has not come further than ${step}${said}` };

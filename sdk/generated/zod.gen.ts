@@ -1749,7 +1749,8 @@ export const zDiscrepancy = z.object({
         'name_servers',
         'statuses',
         'not_deleted',
-        'zone_refused'
+        'zone_refused',
+        'year_refused'
     ]),
     domain: z.string(),
     asciiDomain: z.string(),

@@ -82,6 +82,20 @@ describe('the selected names', () => {
   }, 90_000);
 });
 
+test('fifty names a page, and a pager where there are more', async () => {
+  const { page } = await domains('?search=rows-&sort=domain:asc');
+  const boxes = async () => (await page.getByRole('table').getByRole('checkbox').all()).length - 1;
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await pager.getByText('1 to 50 of 70').waitFor();
+  expect(await boxes()).toBe(50);
+  await pager.getByRole('link', { name: '2', exact: true }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(boxes).toBe(20);
+  await page.goto('/account/domains?search=rows-2');
+  await page.getByRole('table').waitFor();
+  expect(await pager.count()).toBe(0);
+}, 60_000);
+
 test('Export saves what the list shows', async () => {
   const { page } = await domains('?search=rows-2');
   const [download] = await Promise.all([

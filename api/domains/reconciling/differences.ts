@@ -11,7 +11,8 @@ export type DiscrepancyKind =
   | 'name_servers'
   | 'statuses'
   | 'not_deleted'
-  | 'zone_refused';
+  | 'zone_refused'
+  | 'year_refused';
 /** One thing that we and the registry do not hold alike, in words for a person. */
 export interface Difference {
   kind: DiscrepancyKind;

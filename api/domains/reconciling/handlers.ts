@@ -52,8 +52,8 @@ export function createDiscrepancyHandlers(deps: {
         if (!row) throw new Fault('not_found', 'notFound.discrepancy');
         if (row.state !== 'open' && row.decision !== body.decision)
           throw new Fault('state_conflict', 'discrepancy.decided');
-        // A zone that is not taken says nothing about whose the name is.
-        if (row.kind === 'zone_refused' && body.decision !== 'keep')
+        // A zone or a year that is not taken says nothing about whose the name is.
+        if ((row.kind === 'zone_refused' || row.kind === 'year_refused') && body.decision !== 'keep')
           throw fieldFault('rule_broken', '/decision', 'discrepancy.keepOnly');
         if (row.state === 'open') {
           await settleDiscrepancy(tx, id, {

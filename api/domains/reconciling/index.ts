@@ -131,6 +131,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
       case 'not_ours':
       case 'not_deleted':
       case 'zone_refused':
+      case 'year_refused':
         throw new Error(`${row.domain}: ${kind} is for a person to decide`);
     }
   }

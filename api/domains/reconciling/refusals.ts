@@ -13,14 +13,20 @@ export interface Refusals {
   zoneRefused(tx: Tx, domainId: string, reason: string): Promise<void>;
   /** They have it as it is. */
   zonePublished(tx: Tx, domainId: string): Promise<void>;
+  /** A registry has given a name back, but not the year that was paid with it. */
+  yearRefused(tx: Tx, domainId: string, reason: string): Promise<void>;
+  /** It has given it after all. */
+  yearGiven(tx: Tx, domainId: string): Promise<void>;
 }
 
+type Refused = 'not_deleted' | 'zone_refused' | 'year_refused';
+
 export function createRefusals({ ids, clock }: { ids: Ids; clock: Clock }): Refusals {
-  const note = async (tx: Tx, domainId: string, kind: 'not_deleted' | 'zone_refused', ours: string, said: string) => {
+  const note = async (tx: Tx, domainId: string, kind: Refused, ours: string, said: string) => {
     const found = { id: ids.next('dsc'), domain_id: domainId, found_at: clock.now() };
     await noteDiscrepancy(tx, { ...found, kind, ours, registrys: said }, false);
   };
-  const over = async (tx: Tx, domainId: string, kind: 'not_deleted' | 'zone_refused') => {
+  const over = async (tx: Tx, domainId: string, kind: Refused) => {
     await settleAgreed(tx, domainId, [kind], clock.now());
   };
   return {
@@ -28,5 +34,7 @@ export function createRefusals({ ids, clock }: { ids: Ids; clock: Clock }): Refu
     deleted: (tx, domainId) => over(tx, domainId, 'not_deleted'),
     zoneRefused: (tx, domainId, reason) => note(tx, domainId, 'zone_refused', 'to be published', reason),
     zonePublished: (tx, domainId) => over(tx, domainId, 'zone_refused'),
+    yearRefused: (tx, domainId, reason) => note(tx, domainId, 'year_refused', 'a year that was paid', reason),
+    yearGiven: (tx, domainId) => over(tx, domainId, 'year_refused'),
   };
 }

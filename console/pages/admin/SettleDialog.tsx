@@ -50,7 +50,7 @@ export default function SettleDialog({ discrepancy: { _id, domain, kind }, onSet
       <p>{t(`differ.kind.${kind}`)}</p>
       <fieldset className={css.choices}>
         <legend className="vh">{t('differ.columns.decision')}</legend>
-        {(kind === 'zone_refused' ? keepOnly : decisions).map((one) => (
+        {(kind === 'zone_refused' || kind === 'year_refused' ? keepOnly : decisions).map((one) => (
           <RadioField
             key={one}
             name="decision"
