@@ -37,6 +37,7 @@ import {
   createSelling,
   createSharing,
   createTransfers,
+  createUndecided,
   domainJobs,
   domainRecurring,
   endSharing,
@@ -132,6 +133,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const sales = createSales({ ...base, selling: createSelling(base) });
 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
+  const undecided = createUndecided({ db, clock, deliverAgain });
   const life = createLife({ ...base, renew, refusals });
   const reconciling = createReconciling(base);
   const openUpdates = createOpenUpdates({
@@ -146,13 +148,14 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     onClockMoved: async () => {
       // What a registry does not tell now is asked for again every minute.
       await poll().catch((error: unknown) => log.error({ error }, 'a registry could not be polled'));
+      await undecided();
       await transfers.sweep();
       await life.sweep();
       await sweepZones({ db, clock, jobs });
       await reconciling.sweep();
     },
     table: {
-      ...domainJobs({ db, poll, openUpdates, locking, life: life.sweep, reconcile: reconciling.sweep }),
+      ...domainJobs({ db, poll, openUpdates, undecided, locking, life: life.sweep, reconcile: reconciling.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
       ...transfers.jobs,
     } satisfies JobTable,

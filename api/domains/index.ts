@@ -28,11 +28,13 @@ export { createDomainService } from './service.ts';
 export { createSelling, type Selling, type SoldName } from './selling.ts';
 export { createTransfers } from './transfers/index.ts';
 export type { Availability, Names } from './types.ts';
+export { createUndecided } from './undecided.ts';
 
 export const domainJobs = (parts: {
   db: Db;
   poll: () => Promise<void>;
   openUpdates: () => Promise<void>;
+  undecided: () => Promise<void>;
   life: () => Promise<void>;
   locking: Locking;
   reconcile: () => Promise<void>;
@@ -43,12 +45,14 @@ export const domainJobs = (parts: {
   'domains.sumTallies': () => sumTallies(parts.db),
   'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
   [OPEN_UPDATES_JOB]: () => parts.openUpdates(),
+  'domains.undecided': () => parts.undecided(),
 });
 export const domainRecurring: Recurring[] = [
   { name: 'domains.poll', cron: '* * * * *' },
   { name: 'domains.life', cron: '* * * * *' },
   { name: 'transfers.sweep', cron: '* * * * *' },
   { name: OPEN_UPDATES_JOB, cron: '* * * * *' },
+  { name: 'domains.undecided', cron: '*/10 * * * *' },
   { name: 'domains.reconcile', cron: '*/5 * * * *' },
   { name: 'domains.sumTallies', cron: '* * * * *' },
 ];

@@ -11,6 +11,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
+import { undecided } from './undecided.ts';
 
 export interface Registering {
   deliver(item: BoughtItem): Promise<Delivery>;
@@ -184,10 +185,10 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       const registry = registries.forZone(nameOfRow(row).zone.asciiName);
       const authInfo = vault.open(row.auth_info);
       const { attempt, fresh } = await begin(item, row.id);
-      if (attempt.state === 'pending') return { outcome: 'waiting' };
       if (attempt.state === 'refused')
         return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: attempt.said ?? '' } } };
       const settled = fresh ? 'absent' : await settle(row, attempt, await whose(row, registry, authInfo));
+      if (settled === 'absent' && attempt.state === 'pending') return undecided(db, attempt, clock.now());
       return settled === 'absent' ? create(row, attempt, registry, authInfo, item.years) : settled;
     },
   };

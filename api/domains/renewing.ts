@@ -8,6 +8,7 @@ import { yearsBetween } from './paid-until.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
+import { undecided } from './undecided.ts';
 
 /** What is still to be asked for, and the date that guards it. */
 interface Lacking {
@@ -61,8 +62,10 @@ export function createRenewing(deps: {
     if (info.outcome === 'unknown') return { outcome: 'unknown', message: info.message };
     // Years that it got on its way to another registrar, or from whoever has it now, are none that were paid here.
     const isOurs = info.outcome === 'done' && info.value.sponsor === registry.registrar;
-    if (!isOurs || !info.value.expiresAt || attempt.expiry_before === null)
+    if (!isOurs || !info.value.expiresAt || attempt.expiry_before === null) {
+      await updateAttempt(db, attempt.id, { state: 'refused', settled_at: clock.now() });
       return { outcome: 'refused', reason: { key: 'domain.notRenewable' } };
+    }
     const now = info.value.expiresAt.slice(0, 10);
     const added = yearsBetween(new Date(attempt.expiry_before), new Date(now));
     if (added >= years) {
@@ -85,9 +88,9 @@ export function createRenewing(deps: {
       const row = await domainById(db, domainId);
       if (!attempt || !row || attempt.expiry_before === null) throw new Error(`item ${item.id}: nothing was claimed`);
       if (attempt.state === 'done') return { outcome: 'done' };
-      if (attempt.state === 'pending') return { outcome: 'waiting' };
       const seen = await look(attempt, row, item.years);
       if (seen.outcome !== 'open') return seen;
+      if (attempt.state === 'pending') return undecided(db, attempt, clock.now());
 
       const { currentExpiry, years } = seen;
       const command = { name: row.ascii_domain, currentExpiry, years, reference: attempt.id };

@@ -147,6 +147,27 @@ export async function claimOverdueUpdates(db: Queryable, until: Date, count: num
     .returning<RegistryAttempt[]>('*');
 }
 
+/**
+ * Order items whose registration or renewal a registry took before `before` and has not decided; each again at `until`.
+ */
+export async function claimUndecided(db: Queryable, before: Date, until: Date, count: number): Promise<string[]> {
+  const due = db('registry_attempts')
+    .where({ state: 'pending' })
+    .whereIn('verb', ['create', 'renew'])
+    .whereNotNull('order_item_id')
+    .andWhere('created_at', '<=', before)
+    .andWhere('look_at', '<=', new Date())
+    .orderBy('look_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  const taken = await db('registry_attempts')
+    .whereIn('id', due.select('id'))
+    .update({ look_at: until })
+    .returning<{ order_item_id: string }[]>('order_item_id');
+  return taken.map(({ order_item_id }) => order_item_id);
+}
+
 export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
   openAttempts(db, domainId, RENEWALS).first();
 

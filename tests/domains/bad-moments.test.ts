@@ -96,6 +96,31 @@ describe('a message of the registry', () => {
     expect((await show('pending-1.am')).status).toBe(404);
     expect(before - (await balance())).toBe(8900);
   });
+
+  it('that never arrives is not waited for: the registry is asked after a day, and given up after two weeks', async () => {
+    epp().failNext({ verb: 'poll', kind: 'refuse', times: 1000 });
+    const before = await balance();
+    const approved = await buy({ type: 'domain_registration', domain: 'pending-3.am' });
+    const rejected = await buy({ type: 'domain_registration', domain: 'rejected-3.am' });
+    await approveAll();
+    for (const name of ['pending-3.am', 'rejected-3.am'])
+      await eventually(async () => (await epp().domain(name)) !== undefined, name);
+    await later(2 * 3600);
+    await epp().expireDue();
+    await server.test.db.raw('delete from sandbox_epp.messages');
+    epp().behave();
+    expect((await orderOf(approved)).settled).toBe(false);
+
+    await later(DAY);
+    await eventually(async () => (await orderOf(approved)).settled, 'it is found registered');
+    expect((await show('pending-3.am')).body.status).toBe('active');
+    expect((await orderOf(rejected)).settled).toBe(false);
+
+    await server.test.db('registry_attempts').update({ look_at: new Date(0) });
+    await later(14 * DAY);
+    await refunded(rejected);
+    expect(before - (await balance())).toBe(8900);
+  });
 });
 
 describe('a change whose end nobody saw', () => {
