@@ -8,11 +8,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LONG = [
   '/faults/death',
   '/console/visitors',
-  '/console/bank',
+  '/sdk/package',
+  '/domains/list',
   '/console/account',
   '/console/records',
   '/payments/outcomes',
+  '/console/transfers',
   '/search/hanging',
+  '/console/bank',
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,8 +43,8 @@ export default defineConfig({
     pool: 'forks',
     // A file's modules are loaded once for a worker, not once for every file: they keep no state of their own.
     isolate: false,
-    // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
-    maxWorkers: 3,
+    // Most of these tests wait, for leases and for processes that start: twice the cores of a small machine.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

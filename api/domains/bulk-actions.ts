@@ -6,7 +6,7 @@ import type { Access, Opened, Right } from './access/index.ts';
 import type { NameServers } from './name-servers.ts';
 import { contactChange } from './contacts/change.ts';
 import type { ContactChange, DomainContactsService } from './contacts/index.ts';
-import { changeObstacle } from './permissions.ts';
+import { autoRenewObstacle, changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
 import { updateDomain } from './store.ts';
 
@@ -36,9 +36,9 @@ export function createBulkActions(deps: {
     access.demand(opened, right);
     return opened;
   };
-  const changeable = async (work: Work, right: Right): Promise<Opened> => {
+  const changeable = async (work: Work, right: Right, obstacleOf = changeObstacle): Promise<Opened> => {
     const opened = await open(work, right);
-    const obstacle = changeObstacle(opened.row);
+    const obstacle = obstacleOf(opened.row);
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
     return opened;
   };
@@ -61,7 +61,7 @@ export function createBulkActions(deps: {
       return { status: 'succeeded', domainId: row.id };
     },
     async autoRenew(work) {
-      const { row } = await changeable(work, 'autoRenew');
+      const { row } = await changeable(work, 'autoRenew', autoRenewObstacle);
       const wanted = work.payload.autoRenew === true;
       if (row.auto_renew === wanted) return { status: 'unchanged', domainId: row.id };
       await updateDomain(db, row.id, { auto_renew: wanted, updated_at: clock.now() });

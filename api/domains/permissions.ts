@@ -56,10 +56,15 @@ export const privacyObstacle = (row: DomainRow, tld: Tld | undefined): Sentence 
   tld?.privacy ? changeObstacle(row) : { key: 'privacy.notHere' };
 
 /** Why the authorization code cannot be shown now, or nothing. */
-export function codeObstacle(row: DomainRow, tld: Tld | undefined): Sentence | null {
-  if (!tld?.authorizationCode) return { key: 'transfer.codeNotHere' };
-  return row.status === 'expired' && !row.on_hold ? null : changeObstacle(row);
-}
+export const codeObstacle = (row: DomainRow, tld: Tld | undefined): Sentence | null =>
+  tld?.authorizationCode ? graceObstacle(row) : { key: 'transfer.codeNotHere' };
+
+/** Why automatic renewal cannot be switched now, or nothing: it is tried, and can be stopped, until the grace period ends. */
+export const autoRenewObstacle = (row: DomainRow): Sentence | null => graceObstacle(row);
+
+/** What an expired name still allows. */
+const graceObstacle = (row: DomainRow): Sentence | null =>
+  row.status === 'expired' && !row.on_hold ? null : changeObstacle(row);
 
 /** Why the name cannot be offered for sale now, or nothing. */
 export const saleObstacle = (row: DomainRow): Sentence | null =>
@@ -96,7 +101,7 @@ export function actionsOf(
     renew: may('renew', renewObstacle(row, tld, now)),
     reactivate: may('renew', reactivateObstacle(row, tld, now)),
     nameServers: may('nameServers', changeObstacle(row)),
-    autoRenew: may('autoRenew', changeObstacle(row)),
+    autoRenew: may('autoRenew', autoRenewObstacle(row)),
     records: may('records', recordsObstacle(row, dnsUsed)),
     transferLock: may('transferLock', lockObstacle(row, tld)),
     transferCode: may('transferCode', codeObstacle(row, tld)),

@@ -11,7 +11,7 @@ import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { type DnsMode, zoneRef } from './dns-mode.ts';
-import { changeObstacle, lockObstacle } from './permissions.ts';
+import { autoRenewObstacle, changeObstacle, lockObstacle } from './permissions.ts';
 import { liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
 
@@ -43,8 +43,7 @@ export function createDomainService(deps: {
   access: Access;
 }): DomainService {
   const { db, clock, nameServers, contacts, dns, dnsMode, access } = deps;
-  const demandChangeable = (row: DomainRow) => {
-    const obstacle = changeObstacle(row);
+  const demandChangeable = (row: DomainRow, obstacle = changeObstacle(row)) => {
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
   };
   const changeable = async (accountId: string, name: string, ...rights: Right[]): Promise<DomainRow> => {
@@ -88,7 +87,8 @@ export function createDomainService(deps: {
       const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);
       if (nothing && !about) return opened;
       access.demand(opened, ...rightsFor(change));
-      demandChangeable(row);
+      const onlyAutoRenew = [servers, records, transferLock, about].every((wanted) => wanted === undefined);
+      demandChangeable(row, onlyAutoRenew ? autoRenewObstacle(row) : changeObstacle(row));
       // All that is wrong is told before anything is done.
       const newContacts = about !== undefined && (await checkContacts(opened, about));
       if (transferLock !== undefined) await demandLockable(row);

@@ -47,6 +47,20 @@ describe('a name that nobody renews', () => {
     expect((await show(world)).status).toBe('expired');
   });
 
+  it('can be told to renew by itself, or not to, while it is expired, and nothing else', async () => {
+    const { customer, name } = world;
+    expect((await show(world)).actions).toMatchObject({ autoRenew: { allowed: true }, privacy: { allowed: false } });
+    expect(await autoRenew(world, true)).toMatchObject({ status: 200, body: { autoRenew: true } });
+    const both = await customer.put(`/client/domains/${name}`, { autoRenew: false, whoIsPrivacyStatus: true });
+    expect(both.status).toBe(409);
+    const { body } = await customer.put<Schemas['Operation']>(
+      '/client/domains',
+      { action: 'autoRenew', payload: { autoRenew: false }, ids: [name] },
+      { 'Idempotency-Key': 'left-alone-after-all' },
+    );
+    await eventually(async () => (await show(world)).autoRenew === false, `operation ${body._id}`);
+  });
+
   it('is then about to be removed, and can no longer be renewed', async () => {
     await moveTo(world, expiry, 30.1);
     expect(await show(world)).toMatchObject({ status: 'pending_removal', actions: { renew: { allowed: false } } });
