@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What takes minutes begins first, so that nobody waits for it at the end; a fresh clone has no times to sort by. */
 const LONG = [
   '/faults/death',
+  '/contract/proof',
   '/console/visitors',
   '/sdk/package',
   '/domains/list',
@@ -16,6 +17,7 @@ const LONG = [
   '/console/transfers',
   '/search/hanging',
   '/console/bank',
+  '/faults/',
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,8 +45,8 @@ export default defineConfig({
     pool: 'forks',
     // A file's modules are loaded once for a worker, not once for every file: they keep no state of their own.
     isolate: false,
-    // Most of these tests wait, for leases and for processes that start: twice the cores of a small machine.
-    maxWorkers: 4,
+    // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
