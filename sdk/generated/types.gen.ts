@@ -3004,7 +3004,7 @@ export type ExpiryMonth = {
  */
 export type DomainUpdate = {
     /**
-     * Renew by itself.
+     * Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period.
      */
     autoRenew?: boolean;
     /**

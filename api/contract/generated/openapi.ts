@@ -2198,7 +2198,7 @@ export interface components {
         /** @description Only what changes. The answer is the whole name. */
         DomainUpdate: {
             administrativeContacts?: components["schemas"]["ContactInput"];
-            /** @description Renew by itself. */
+            /** @description Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
             /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off. */
