@@ -26,7 +26,8 @@ export function envelope<T>(docs: T[], total: number, { page, limit }: Page): Sc
     page,
     hasPrevPage,
     hasNextPage,
-    prevPage: hasPrevPage ? page - 1 : null,
+    // Behind the end the way back leads to the last page, not through all the empty ones.
+    prevPage: hasPrevPage ? Math.min(page - 1, pages) : null,
     nextPage: hasNextPage ? page + 1 : null,
   };
 }

@@ -69,6 +69,12 @@ describe('Link (RFC 8288)', () => {
     expect(relations.at(-1)).toEqual(['first', 'prev', 'last']);
   });
 
+  it('leads back from behind the end to the last page', async () => {
+    const { body, headers } = await customer.get<Schemas['DomainList']>('/client/domains?page=1000000&limit=10');
+    expect(body).toMatchObject({ docs: [], hasPrevPage: true, prevPage: body.pages, nextPage: null });
+    expect(headers.get('link')).toContain(`</client/domains?page=${body.pages}&limit=10>; rel="prev"`);
+  });
+
   it('keeps filters, and names the length that a list without one had', async () => {
     const { headers } = await customer.get('/client/domains?filter=all&search=a%26b');
     expect(headers.get('link')).toBe(

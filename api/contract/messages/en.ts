@@ -5,6 +5,7 @@ export const en = {
   // requests
   'request.invalid': 'The request does not fit the contract: {{field}} {{why}}',
   'request.json': 'The body is not valid JSON.',
+  'request.notUtf8': 'The body is not UTF-8. Save or send it in that encoding.',
   'request.form': 'The body is not a valid form.',
   'request.tooLarge': 'The body may have {{limit}} at most.',
   'request.mediaType': 'Send {{types}}.',

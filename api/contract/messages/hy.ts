@@ -6,6 +6,7 @@ export const hy: Messages<'hy'> = {
   // requests
   'request.invalid': 'Հարցումը չի համապատասխանում API-ի նկարագրությանը։ {{field}}՝ {{why}}',
   'request.json': 'Հարցման մարմինը վավեր JSON չէ։',
+  'request.notUtf8': 'Հարցման մարմինը UTF-8 չէ։ Պահպանեք կամ ուղարկեք այն այդ կոդավորմամբ։',
   'request.form': 'Հարցման մարմինը վավեր ձև չէ։',
   'request.tooLarge': 'Հարցման մարմինը կարող է լինել առավելագույնը {{limit}}։',
   'request.mediaType': 'Ուղարկեք {{types}} ձևաչափով։',

@@ -6,6 +6,7 @@ export const ru: Messages<'ru'> = {
   // requests
   'request.invalid': 'Запрос не соответствует описанию API. {{field}}: {{why}}',
   'request.json': 'Тело запроса — не JSON или JSON с ошибкой.',
+  'request.notUtf8': 'Тело запроса не в UTF-8. Сохраните или отправьте его в этой кодировке.',
   'request.form': 'Тело запроса — не форма или форма с ошибкой.',
   'request.tooLarge': 'Тело запроса может занимать не больше {{limit}}.',
   'request.mediaType': 'Отправьте данные в формате {{types}}.',

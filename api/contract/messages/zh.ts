@@ -6,6 +6,7 @@ export const zh: Messages<'zh'> = {
   // requests
   'request.invalid': '请求不符合 API 规范。{{field}}：{{why}}',
   'request.json': '请求正文不是有效的 JSON。',
+  'request.notUtf8': '请求正文不是 UTF-8。请以该编码保存或发送。',
   'request.form': '请求正文不是有效的表单。',
   'request.tooLarge': '请求正文最多 {{limit}}。',
   'request.mediaType': '请以 {{types}} 格式发送。',
