@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -17,11 +17,15 @@ interface CardProps {
 
 /** A sheet with a hairline, for one thing with its actions. No card in a card. */
 export function Card({ as: Tag = 'div', title, aside, padded, rows, className, children }: CardProps) {
+  const id = useId();
   return (
-    <Tag className={classes(css.card, rows && css.rows, className)}>
+    <Tag
+      aria-labelledby={Tag === 'section' && title ? id : undefined}
+      className={classes(css.card, rows && css.rows, className)}
+    >
       {(title || aside) && (
         <header className={css.head}>
-          <h2>{title}</h2>
+          <h2 id={id}>{title}</h2>
           {aside && <span className={css.aside}>{aside}</span>}
         </header>
       )}

@@ -79,6 +79,62 @@ describe('the selected names', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText(/\d+ not begun\./).waitFor();
     await server.application.sandbox.epp.control.setUnavailable(false);
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor({ timeout: 60_000 });
+  }, 90_000);
+});
+
+describe('a change that goes on', () => {
+  const servers = async (page: Page, host: string) => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name servers').fill(`ns1.${host}\nns2.${host}`);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+  };
+  const run = (page: Page) => page.getByRole('region', { name: 'Name servers' });
+
+  test('is there again after a reload and after another page, until it has ended and is closed', async () => {
+    const { control } = server.application.sandbox.epp;
+    const { page, complaints } = await domains('?search=rows-');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    control.setDelay(1_000);
+    try {
+      await servers(page, 'reloaded.net');
+      await run(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await page.reload();
+      await run(page).getByText('of 50 done.').waitFor();
+      await page.getByRole('checkbox', { name: 'Select rows-30.am', exact: true }).check();
+      const [card, bar] = await Promise.all([run(page).boundingBox(), page.getByRole('toolbar').boundingBox()]);
+      expect((card?.y ?? 0) + (card?.height ?? 0), 'the bar does not cover it').toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.getByRole('link', { name: 'rows-30.am', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'rows-30.am' }).waitFor();
+      await page.goBack();
+      await run(page).getByRole('button', { name: 'Stop' }).waitFor();
+    } finally {
+      control.setDelay(0);
+    }
+    await run(page).getByText('50 of 50 done. 50 changed.').waitFor();
+    await run(page).getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await run(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }, 90_000);
+
+  test('shows for a while what it could not change, until that is closed', async () => {
+    const { control } = server.application.sandbox.epp;
+    const { page } = await domains('?search=rows-1');
+    await page.getByRole('checkbox', { name: 'Select rows-1.am', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select rows-11.am', exact: true }).check();
+    await control.setStatus('rows-11.am', 'serverUpdateProhibited', true);
+    await servers(page, 'held.net');
+    await run(page).getByText('2 of 2 done. 1 changed. 1 could not be changed.').waitFor();
+    await page.reload();
+    await run(page).getByRole('listitem').filter({ hasText: 'rows-11.am' }).waitFor();
+    await run(page).getByRole('button', { name: 'Close', exact: true }).click();
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/client/operations');
+    await page.reload();
+    await asked;
+    await page.getByRole('table').waitFor();
+    expect(await run(page).count()).toBe(0);
+    await control.setStatus('rows-11.am', 'serverUpdateProhibited', false);
   }, 90_000);
 });
 

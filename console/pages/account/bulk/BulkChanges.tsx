@@ -22,6 +22,7 @@ import type { DomainQuery } from '../domainQuery.ts';
 import css from './Bulk.module.css';
 import { BulkRun } from './BulkRun.tsx';
 import { allMatching, type BulkAction, type BulkSwitch, mostNames, renewalOf, type Selected } from './changes.ts';
+import { useRuns } from './useRuns.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -52,11 +53,11 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
   const { t } = useTranslation('domains');
   const currency = useCurrency();
   const [asked, setAsked] = useState<BulkAction>();
-  const [operation, setOperation] = useState<Operation>();
+  const { runs, begin, close } = useRuns();
   const all = useMutation({ mutationFn: () => allMatching(query), onSuccess: onSelect });
   const begun = (started: Operation) => {
     setAsked(undefined);
-    setOperation(started);
+    begin(started);
     onSelect(new Map());
   };
   return (
@@ -68,26 +69,30 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
           </Button>
         </p>
       )}
-      {operation && <BulkRun key={operation._id} started={operation} onClose={() => setOperation(undefined)} />}
-      <BulkBar
-        count={selected.size}
-        main={{
-          label: t('action.renewYear', { amount: inCurrency(renewalOf(selected), currency) }),
-          onClick: () => setAsked('renew'),
-        }}
-        others={[
-          { label: t('detail.nameServers'), icon: <IconServer2 {...icon} />, onClick: () => setAsked('nameServers') },
-          { label: t('detail.contacts'), icon: <IconAddressBook {...icon} />, onClick: () => setAsked('contacts') },
-        ]}
-        more={more.map(({ action, icon: Icon, apart }) => ({
-          key: action,
-          label: t(`bulk.do.${action}`),
-          icon: <Icon {...icon} />,
-          apart,
-          onSelect: () => setAsked(action),
-        }))}
-        onClear={() => onSelect(new Map())}
-      />
+      <div className={css.dock}>
+        {runs.map((run) => (
+          <BulkRun key={run._id} started={run} onClose={() => close(run)} />
+        ))}
+        <BulkBar
+          count={selected.size}
+          main={{
+            label: t('action.renewYear', { amount: inCurrency(renewalOf(selected), currency) }),
+            onClick: () => setAsked('renew'),
+          }}
+          others={[
+            { label: t('detail.nameServers'), icon: <IconServer2 {...icon} />, onClick: () => setAsked('nameServers') },
+            { label: t('detail.contacts'), icon: <IconAddressBook {...icon} />, onClick: () => setAsked('contacts') },
+          ]}
+          more={more.map(({ action, icon: Icon, apart }) => ({
+            key: action,
+            label: t(`bulk.do.${action}`),
+            icon: <Icon {...icon} />,
+            apart,
+            onSelect: () => setAsked(action),
+          }))}
+          onClear={() => onSelect(new Map())}
+        />
+      </div>
       {asked && (
         <Suspense>
           <BulkDialog action={asked} selected={selected} onStarted={begun} onClose={() => setAsked(undefined)} />

@@ -6,6 +6,10 @@ import { domainsKey } from '../domainCache.ts';
 
 const operationKey = (id: string) => ['operation', id] as const;
 
+/** The operation as it was heard of last. */
+export const asKnown = (operation: Operation): Operation =>
+  queries.getQueryData<Operation>(operationKey(operation._id)) ?? operation;
+
 /** An operation as it goes on: told by the server's events, and asked for where those do not come through. */
 export function useOperation(started: Operation): Operation {
   const id = started._id;
@@ -15,12 +19,15 @@ export function useOperation(started: Operation): Operation {
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.endedAt === null ? 3_000 : false),
   });
+  const over = started.endedAt !== null;
   useEffect(() => {
+    if (over) return;
     const stop = new AbortController();
     watch(id, stop.signal).catch(() => undefined);
     return () => stop.abort();
-  }, [id]);
-  const ended = data.endedAt !== null;
+  }, [id, over]);
+  // What was over before has changed nothing since the page was loaded.
+  const ended = data.endedAt !== null && !over;
   useEffect(() => {
     if (!ended) return;
     void queries.invalidateQueries({ queryKey: domainsKey });

@@ -1,0 +1,53 @@
+import type { Operation } from '@anun/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { anun } from '../../../api/client.ts';
+import { useStore } from '../../../api/queries.ts';
+import { closedRuns } from './closedRuns.ts';
+import { asKnown } from './useOperation.ts';
+
+/** An account has few at once; the command line lists them all. */
+const latest = 20;
+/** How long a change is still shown that ended and left names as they were. */
+const newsFor = 10 * 60_000;
+
+interface Runs {
+  runs: readonly Operation[];
+  begin: (started: Operation) => void;
+  close: (ended: Operation) => void;
+}
+
+/**
+ * The changes of many names that are on screen: what was begun here, and what the account has under way, or had until just
+ * now and not all of it worked, when the page is opened. Once on screen they stay until they are closed.
+ */
+export function useRuns(): Runs {
+  const [begun, setBegun] = useState<readonly Operation[]>([]);
+  const [closed, setClosed] = useState(closedRuns.read);
+  const clock = useStore().data?.clock;
+  const { data: found = [] } = useQuery({
+    queryKey: ['operations', 'atHand'],
+    queryFn: async ({ signal }) => {
+      const { docs } = await anun.operations.list({ query: { limit: latest }, signal });
+      return docs.filter((operation) => isNews(operation, Date.parse(clock ?? '')));
+    },
+    enabled: clock !== undefined,
+    // Asked for once each time the page is opened: each that it finds is followed by itself from then on.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const here = new Set(begun.map(({ _id }) => _id));
+  const runs = [...begun, ...found.filter(({ _id }) => !here.has(_id))].filter(({ _id }) => !closed.includes(_id));
+  const close = (ended: readonly Operation[]) => setClosed(closedRuns.add(ended.map(({ _id }) => _id)));
+  return {
+    runs,
+    begin: (started) => {
+      close(runs.filter((run) => asKnown(run).endedAt !== null));
+      setBegun([started, ...begun]);
+    },
+    close: (ended) => close([ended]),
+  };
+}
+
+const isNews = ({ endedAt, failed }: Operation, now: number): boolean =>
+  endedAt === null || (failed > 0 && now - Date.parse(endedAt) < newsFor);
