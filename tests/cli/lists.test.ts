@@ -45,11 +45,29 @@ describe('lists of names', () => {
     expect(stdout).not.toMatch(/^"?Domain|Line [12]:/m);
   });
 
-  it('are read in the UTF-16 of “Unicode text”', async () => {
-    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('հայկ.հայ\r\nnurr.am\r\n', 'utf16le')]);
-    const { code, stdout } = await anun(`domains check -f ${await saved(utf16)}`);
+  const utf16 = Buffer.from('\uFEFFհայկ.հայ\r\nnurr.am\r\n', 'utf16le');
+  it.each([
+    ['as Windows writes it', utf16],
+    ['as the network writes it', Buffer.from(utf16).swap16()],
+  ])('are read in the UTF-16 of “Unicode text”, %s', async (_, list) => {
+    const { code, stdout } = await anun(`domains check -f ${await saved(list)}`);
     expect(code).toBe(0);
     expect(stdout).toContain('հայկ.հայ');
+    expect((await anun('domains check', { stdin: list })).stdout).toBe(stdout);
+  });
+
+  it.each([
+    ['Windows-1251', Buffer.from([0xe4, 0xee, 0xec]), 'UTF-8'],
+    ['half a character of UTF-16', utf16.subarray(0, -1), 'UTF-16LE'],
+  ])('in another encoding are refused, not guessed: %s', async (_, list, named) => {
+    const file = await saved(list);
+    const said = (source: string) => `${source} is not ${named}. Save it as UTF-8.`;
+    for (const line of ['domains check -f', 'nameservers set --yes --from', 'dns plan nurr.am --from']) {
+      const { code, stderr } = await anun(`${line} ${file}`);
+      expect([line, code, stderr]).toEqual([line, 2, expect.stringContaining(said(file))]);
+    }
+    const { code, stderr } = await anun('domains check', { stdin: list });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said('stdin'))]);
   });
 
   it('may be longer than one request, with the right line for each mistake', async () => {
