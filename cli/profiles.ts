@@ -28,25 +28,39 @@ export async function writeProfile(env: Io['env'], name: string, profile: Profil
   const file = configFile(env);
   const { [name]: _, ...others } = await readAll(file);
   const profiles = profile ? { ...others, [name]: profile } : others;
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await replace(file, `${JSON.stringify({ profiles }, null, 2)}\n`);
+  } catch (error) {
+    throw damaged(`${file} cannot be written: ${reasonOf(error)}. XDG_CONFIG_HOME names another folder for it.`);
+  }
+}
+
+async function replace(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const scratch = `${file}.${process.pid}`;
-  await writeFile(scratch, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(scratch, content, { mode: 0o600 });
   await chmod(scratch, 0o600);
   await rename(scratch, file);
 }
+
+const damaged = (message: string): CliError => new CliError(EXIT.failed, 'config', message);
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** No file, or a home that is none, as services have it: there is nothing to read. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 async function readAll(file: string): Promise<Profiles> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
+    if (isAbsent(error)) return {};
+    throw damaged(`${file} cannot be read: ${reasonOf(error)}.`);
   }
   const profiles = parse(text);
   if (profiles) return profiles;
-  throw new CliError(EXIT.failed, 'config', `${file} cannot be read; remove it and sign in again.`);
+  throw damaged(`${file} cannot be read; remove it and sign in again.`);
 }
 
 function parse(text: string): Profiles | undefined {

@@ -1,5 +1,5 @@
 import { createAnun, type Anun, type Locale } from '@anun/sdk';
-import { usage } from './errors.ts';
+import { CliError, EXIT, usage } from './errors.ts';
 import type { Io } from './io.ts';
 import { createPace, type Pace } from './pacing.ts';
 import { type Profile, readProfile, writeProfile } from './profiles.ts';
@@ -32,14 +32,20 @@ const LOCAL = 'http://127.0.0.1:3000';
 
 export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
   const profileName = wanted.profile ?? 'default';
-  const profile = await readProfile(io.env, profileName);
-  const baseUrl = address(wanted.api ?? profile?.api ?? LOCAL);
   const own = io.env['ANUN_TOKEN']?.trim();
+  const profile = await readProfile(io.env, profileName).catch((error: unknown) => {
+    // Who brings the credential and the address needs no file, and so is stopped by none.
+    if (!own || wanted.api === undefined || wanted.profile !== undefined) throw error;
+    return undefined;
+  });
+  const baseUrl = address(wanted.api ?? profile?.api ?? LOCAL);
   // A kept token never goes to another server than the one that gave it.
   const kept = profile?.api === baseUrl ? profile.token : undefined;
   const language = wanted.language ?? languageOf(io.env);
   const pace = createPace(io);
-  const as: Session['as'] = (token) => clientFor({ io, baseUrl, token, language, pace, stop: io.signal });
+  const client = (token: string | undefined, stop: AbortSignal | undefined) =>
+    clientFor({ io, baseUrl, token: demandSendable(token), language, pace, stop });
+  const as: Session['as'] = (token) => client(token, io.signal);
   return {
     profileName,
     profile,
@@ -48,7 +54,7 @@ export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
     anun: as(own || kept),
     as,
     pace,
-    parting: clientFor({ io, baseUrl, token: own || kept, language, pace, stop: undefined }),
+    parting: client(own || kept, undefined),
     keep: (next) => writeProfile(io.env, profileName, next),
   };
 }
@@ -80,6 +86,12 @@ function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): 
     },
     pause: io.pause,
   });
+}
+
+/** What no header can carry is no token; saying so here keeps it out of the message. */
+function demandSendable(token: string | undefined): string | undefined {
+  if (token === undefined || /^[\x20-\x7e]*$/.test(token)) return token;
+  throw new CliError(EXIT.credentials, 'token', 'The token has characters that no token has. Was it copied as it is?');
 }
 
 function address(text: string): string {

@@ -87,5 +87,10 @@ function clientOf(options: AnunOptions): Client {
 const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>
   typeof token === 'function' ? token() : token;
 
-/** `accessToken` comes with the prefix inside; the client adds its own. */
-const bare = (token: Token): Token => token?.replace(/^(bearer\s+)+/i, '');
+/** `accessToken` comes with the prefix inside; the client adds its own. A refusal does not tell the secret, as `Headers` would. */
+function bare(token: Token): Token {
+  const secret = token?.trim().replace(/^(bearer\s+)+/i, '');
+  if (secret !== undefined && !/^[\x20-\x7e]*$/.test(secret))
+    throw new TypeError('The token has characters that no token has.');
+  return secret;
+}

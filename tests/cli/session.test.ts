@@ -120,6 +120,51 @@ describe('a kept sign-in', () => {
   });
 });
 
+describe('where nothing can be kept', () => {
+  const nowhere = { XDG_CONFIG_HOME: '/dev/null' };
+  const bring = async () => {
+    await signIn();
+    return (await anun('tokens create nowhere --scope account:read')).stdout.trim();
+  };
+
+  it.each(['/dev/null', '/nowhere'])('a credential of the environment is enough, with the home %s', async (home) => {
+    const env = { XDG_CONFIG_HOME: '', HOME: home, ANUN_TOKEN: await bring() };
+    expect((await anun('whoami', { env })).code).toBe(0);
+  });
+
+  it('a file that cannot be read stops nobody who needs it for nothing', async () => {
+    const env = { ANUN_TOKEN: await bring() };
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, '{');
+    expect((await anun('whoami', { env })).code).toBe(0);
+    expect((await anun('whoami --profile default', { env })).stderr).toContain('cannot be read');
+    expect((await anun('whoami', { env: { ...env, ANUN_API: '' } })).stderr).toContain('cannot be read');
+    await writeFile(file, before);
+  });
+
+  it('a sign-in is refused in a sentence, and left open on no server', async () => {
+    const sessions = () => server.test.db('credentials').where({ kind: 'session', revoked_at: null });
+    const before = (await sessions()).length;
+    const line = `login --email ${email} --password-stdin`;
+    const { code, stderr } = await anun(line, { stdin: password, env: nowhere });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\/dev\/null\/anun\/config\.json cannot be written: .* XDG_CONFIG_HOME names another/),
+    ]);
+    expect(await sessions()).toHaveLength(before);
+  });
+});
+
+describe('a token that no header can carry', () => {
+  it.each(['anun_test_a\nb', 'anun_test_հայ', 'anun_test_\u0000'])(
+    'is refused without being shown: %j',
+    async (token) => {
+      const { code, stderr } = await anun('whoami', { env: { ANUN_TOKEN: token } });
+      expect([code, stderr]).toEqual([3, 'The token has characters that no token has. Was it copied as it is?\n']);
+    },
+  );
+});
+
 describe('logout', () => {
   it('ends the session on the server and forgets it here', async () => {
     await signIn();

@@ -18,6 +18,15 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers.cookie).toBeUndefined();
   });
 
+  it.each(['x\ny', 'հայ'])(
+    'never a token that no header can carry, which the message does not tell: %j',
+    async (secret) => {
+      const call = client({ token: `anun_test_${secret}` }).user.get();
+      await expect(call).rejects.toThrow(/^The token has characters that no token has\.$/);
+      expect(server.seen).toEqual([]);
+    },
+  );
+
   it('asks for the token before every call', async () => {
     let turn = 0;
     const anun = client({ token: () => `t${(turn += 1)}` });

@@ -21,8 +21,19 @@ export const login: Command = {
   options: [email, passwordStdin, tokenStdin],
   async run(context) {
     const { session, out } = context;
-    const { user, token } = context.get(tokenStdin) ? await withToken(context) : await withPassword(context);
-    await session.keep({ api: session.baseUrl, token, email: user.email });
+    const made = context.get(tokenStdin) ? undefined : await withPassword(context);
+    const { user, token } = made ?? (await withToken(context));
+    try {
+      await session.keep({ api: session.baseUrl, token, email: user.email });
+    } catch (error) {
+      // A sign-in that cannot be kept is of no use to anybody.
+      if (made)
+        await session
+          .as(token)
+          .auth.logout()
+          .catch(() => undefined);
+      throw error;
+    }
     out.result(user, () => `Signed in as ${plain(user.fullName)} <${user.email}> at ${session.baseUrl}.`);
     if (session.fromEnvironment) out.say('ANUN_TOKEN is set and goes before this sign-in.');
   },
