@@ -1,6 +1,8 @@
 import type { AuthenticationError } from './errors.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { AnunOperations } from './generated/sdk.gen.ts';
+import { listening } from './listening.ts';
+import { pause } from './retries.ts';
 import { createTransport } from './transport.ts';
 
 type Token = string | undefined;
@@ -60,8 +62,9 @@ export class Anun extends AnunOperations {
 export const createAnun = (options: AnunOptions): Anun => new Anun(options);
 
 function clientOf(options: AnunOptions): Client {
-  const { baseUrl, token, credentials } = options;
-  return createClient(
+  const { baseUrl, token, credentials, signal } = options;
+  const retries = options.retries ?? 2;
+  const client = createClient(
     createConfig({
       baseUrl,
       ...(credentials ? { credentials } : {}),
@@ -73,15 +76,17 @@ function clientOf(options: AnunOptions): Client {
       fetch: createTransport({
         // Bound late, so that a fetch that is replaced afterwards is used, and with the receiver that browsers demand.
         fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-        retries: options.retries ?? 2,
+        retries,
         timeoutMs: options.timeoutMs,
         language: options.language,
         onUnauthorized: options.onUnauthorized,
         pause: options.pause,
-        signal: options.signal,
+        signal,
       }),
     }),
   );
+  client.sse.get = listening(client.sse.get, { retries, wait: options.pause ?? pause, signal });
+  return client;
 }
 
 const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>

@@ -64,7 +64,7 @@ async function send(request: Request, signals: AbortSignal[], options: Transport
   };
   try {
     const response = await unlessAborted(all, exchange(new Request(request, { signal: AbortSignal.any(all) }), fetch));
-    return isFile(response) ? streamed(response, signals, explain) : response;
+    return isFile(response) || isEvents(response) ? streamed(response, signals, explain) : response;
   } catch (error) {
     if (error instanceof AuthenticationError && error.code === 'unauthorized') onUnauthorized?.(error);
     throw explain(error);
@@ -83,11 +83,12 @@ async function exchange(request: Request, fetch: Fetch): Promise<Response> {
 }
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+const isEvents = (response: Response): boolean => typeOf(response).startsWith('text/event-stream');
 const isPage = (response: Response): boolean => typeOf(response).startsWith('text/html');
 
 /** Reads the body here, so that a connection that breaks in the middle of it is a failed attempt like any other. */
 async function whole(response: Response): Promise<Response> {
-  if (typeOf(response).startsWith('text/event-stream') || response.body === null) return response;
+  if (isEvents(response) || response.body === null) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
