@@ -132,3 +132,9 @@ describe('the same refused request through HTTP', () => {
     expect(body.message).toBe(body.detail);
   });
 });
+
+it('a sentence quotes a beginning of what is too long to be read, and no half of a character', () => {
+  const quoted = say('en', 'notFound.domain', { domain: `${'x'.repeat(999)}😀${'y'.repeat(1_000_000)}` });
+  expect(quoted.length).toBeLessThan(1_100);
+  expect([quoted.includes('x…'), quoted.isWellFormed()]).toEqual([true, true]);
+});

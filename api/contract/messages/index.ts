@@ -37,11 +37,24 @@ await i18n.init({
  * said, a missing key throws: it only keeps the call apart from the key types that the console gives to i18next.
  */
 export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params): string {
-  if (params) return i18n.t(key, { ...params, lng: locale, defaultValue: '' });
+  if (params) return i18n.t(key, { ...shortened(params), lng: locale, defaultValue: '' });
   const sentence = `${locale} ${key}`;
   const known = constant.get(sentence) ?? i18n.t(key, { lng: locale, defaultValue: '' });
   constant.set(sentence, known);
   return known;
 }
+/** Far more than any name, host or list of choices; a sentence that quotes a whole file is read by nobody. */
+const MOST_QUOTED = 1_000;
+
+function shortened(params: Params): Params {
+  const isLong = (value: string | number) => typeof value === 'string' && value.length > MOST_QUOTED;
+  if (!Object.values(params).some(isLong)) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isLong(value) ? cut(String(value)) : value]),
+  );
+}
+
+const cut = (text: string): string => `${text.slice(0, MOST_QUOTED).replace(/[\ud800-\udbff]$/, '')}…`;
+
 /** Sentences without anything of the moment in them: a list says the same few of each of its rows. */
 const constant = new Map<string, string>();
