@@ -66,3 +66,22 @@ it('changes many names at once: premium on and off, the other switches, and a ye
   expect(renewed.stderr).toContain('A year more for 2 names, 17,800 ֏');
   expect(renewed.stdout).toBe('renewal: 2 changed.\n');
 });
+
+it.each([
+  ['of a list that came out empty', 'domains change --renew --yes', 'Say which names'],
+  [
+    'of a search that came out empty',
+    ['domains', 'change', '--privacy', 'off', '--yes', '--search', ''],
+    'Say which names',
+  ],
+  [
+    'beside a filter',
+    'domains change cli-sale.am --filter expiring --renew --yes',
+    'Give names, or --filter and --search',
+  ],
+])('changes no names that nobody chose: %s', async (_, line, said) => {
+  const before = (await anun('operations list --json')).stdout;
+  const { code, stderr } = await anun(line);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  expect((await anun('operations list --json')).stdout).toBe(before);
+});

@@ -8,7 +8,7 @@ import { printResults } from '../operations/results.ts';
 import { price as salePrice, readPrice } from '../sale/price.ts';
 import { chosen, filter, search } from './choosing.ts';
 
-const names = list('[name...]', 'names to change; without any, those that --filter and --search choose');
+const names = list('[name...]', 'names to change; or choose them by --filter and --search');
 const onOff = ['on', 'off'] as const;
 const autoRenew = choice('--auto-renew <word>', 'renew by themselves', onOff);
 const privacy = choice('--privacy <word>', 'hide the contacts in public look-ups', onOff);
@@ -30,6 +30,7 @@ export const change: Command = {
   async run(context) {
     const { anun, ask, get, out, standing } = context;
     const wanted = wantedBy(get);
+    demandChoice(get);
     ask.expect();
     const { ids, cost } = await meant(context, wanted.action === 'renew');
     if (ids.length === 0) return out.say('No name fits; nothing is changed.');
@@ -61,6 +62,14 @@ function wantedBy(get: Get): Wanted {
   if (!first || more.length > 0)
     throw usage('Say one thing to change: --auto-renew, --privacy, --lock, --premium or --renew.');
   return first;
+}
+
+/** A list that came out empty in a script must not be taken for all names, and a filter beside names for nothing. */
+function demandChoice(get: Get): void {
+  const byFilter = Object.keys(chosen(get)).length > 0;
+  if (get(names).length === 0 && !byFilter)
+    throw usage('Say which names: by name, or by --filter and --search; --filter all is all of them.');
+  if (get(names).length > 0 && byFilter) throw usage('Give names, or --filter and --search, not both.');
 }
 
 function saleOf(word: 'on' | 'off', minBidPrice: number | undefined): Wanted['payload'] {
