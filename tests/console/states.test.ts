@@ -153,6 +153,17 @@ test('the page of a name says what state it is in, and offers what can be done',
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('a name on hold says so before what cannot be changed', async () => {
+  const { page } = await open(`/account/domains/${nameIn('on_hold')}`);
+  const main = page.getByRole('main');
+  const [told, lock] = await Promise.all([
+    main.getByText('The name is on hold. Ask support.').first().boundingBox(),
+    main.getByRole('switch').first().boundingBox(),
+  ]);
+  expect(told?.y).toBeLessThan(lock?.y ?? 0);
+  expect(await main.getByRole('switch').first().isDisabled()).toBe(true);
+});
+
 test('a name that waits for an administrator says so to programs too, and cannot be renewed', async () => {
   const { body } = await customer.get<Schemas['Domain']>(`/client/domains/${nameIn('pending_admin_review')}`);
   expect(body).toMatchObject({
@@ -198,6 +209,7 @@ test('the search asks once, 300 ms after the last key', async () => {
     if (pathname === '/client/domains') asked.push(searchParams.get('search') ?? '');
   });
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: 'Find a name' }).pressSequentially('in-1');
   await page.clock.runFor(299);
   expect(asked).toEqual([]);

@@ -6,6 +6,7 @@ import { useDaysUntil } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
 import css from './Domain.module.css';
@@ -23,12 +24,17 @@ export function Overview({ domain }: { domain: DomainDetail }) {
   const daysUntil = useDaysUntil();
   const code = useTransferCode(domain);
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
-  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features } = domain;
+  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features, status, actions } = domain;
   const ended = expiration !== null && daysUntil(expiration) < 0;
 
   return (
     <div>
       <h2 className="vh">{t('overview.title')}</h2>
+      {status === 'on_hold' && (
+        <div className={css.transfer}>
+          <Notice tone="warn">{actions.nameServers.reason}</Notice>
+        </div>
+      )}
       {domain.transfer && <TransferState domain={domain} transfer={domain.transfer} />}
       <DefinitionList
         items={[
