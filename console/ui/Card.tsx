@@ -3,7 +3,9 @@ import css from './Card.module.css';
 import { classes } from './classes.ts';
 
 interface CardProps {
-  as?: 'div' | 'section' | 'aside' | 'li';
+  as?: 'div' | 'aside' | 'li';
+  /** Told as one thing, by its title, to those who hear it. */
+  group?: boolean;
   title?: ReactNode;
   /** At the right of the head: a count, a badge, a small button. */
   aside?: ReactNode;
@@ -16,11 +18,12 @@ interface CardProps {
 }
 
 /** A sheet with a hairline, for one thing with its actions. No card in a card. */
-export function Card({ as: Tag = 'div', title, aside, padded, rows, className, children }: CardProps) {
+export function Card({ as: Tag = 'div', group, title, aside, padded, rows, className, children }: CardProps) {
   const id = useId();
   return (
     <Tag
-      aria-labelledby={Tag === 'section' && title ? id : undefined}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? id : undefined}
       className={classes(css.card, rows && css.rows, className)}
     >
       {(title || aside) && (

@@ -77,7 +77,7 @@ describe('the selected names', () => {
     await dialog.getByLabel('Name servers').fill('ns1.stopped.net\nns2.stopped.net');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText(/\d+ not begun\./).waitFor();
+    await page.getByText(/^Stopped after \d+ of 50\..* \d+ not begun\.$/).waitFor();
     await server.application.sandbox.epp.control.setUnavailable(false);
     await page.getByRole('button', { name: 'Close', exact: true }).waitFor({ timeout: 60_000 });
   }, 90_000);
@@ -90,7 +90,7 @@ describe('a change that goes on', () => {
     await dialog.getByLabel('Name servers').fill(`ns1.${host}\nns2.${host}`);
     await dialog.getByRole('button', { name: 'Apply' }).click();
   };
-  const run = (page: Page) => page.getByRole('region', { name: 'Name servers' });
+  const run = (page: Page) => page.getByRole('group', { name: 'Name servers' });
 
   test('is there again after a reload and after another page, until it has ended and is closed', async () => {
     const { control } = server.application.sandbox.epp;

@@ -13,6 +13,7 @@ import { DomainName } from '../../ui/DomainName.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { AddName } from '../search/AddName.tsx';
 import slab from '../search/TakeSlab.module.css';
 import css from './BulkSearch.module.css';
@@ -36,7 +37,7 @@ export function BulkResults({ search: { rows, twice, truncated }, onRetry }: Bul
       <output className={css.progress}>
         {done < rows.length ? (
           <>
-            <progress value={done} max={rows.length} aria-label={t('checking')} />
+            <Progress label={t('checking')} done={done} total={rows.length} className={css.bar} />
             {t('bulk.checked', { done: formatCount(done), total: formatCount(rows.length) })}
           </>
         ) : (
@@ -61,7 +62,7 @@ export function BulkResults({ search: { rows, twice, truncated }, onRetry }: Bul
         </Group>
       )}
       {silent.length > 0 && done === rows.length && (
-        <Group title={t('failed')} count={silent.length}>
+        <Group title={t('bulk.silent')} count={silent.length}>
           {silent.map(({ reading }) => (
             <li key={reading.line + reading.input}>
               <DomainName name={reading.domain ?? reading.input} />

@@ -3,9 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatCount } from '../../../format.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import css from './Bulk.module.css';
 import { stopOperation, useOperation } from './useOperation.ts';
 
@@ -19,28 +22,43 @@ export function BulkRun({ started, onClose }: { started: Operation; onClose: () 
   const stop = useMutation({ mutationFn: () => stopOperation(operation._id) });
   const { done, total, succeeded, unchanged, failed, cancelled, endedAt, status } = operation;
   const running = endedAt === null;
+  // What a stop left out is through, but not done.
+  const through = done - cancelled;
+  const far = { done: formatCount(through), total: formatCount(total) };
   const counts = [
+    t(status === 'cancelled' ? 'bulk.stopped' : 'bulk.done', far),
     succeeded > 0 && t('bulk.succeeded', { count: succeeded }),
     unchanged > 0 && t('bulk.unchanged', { count: unchanged }),
     failed > 0 && t('bulk.failed', { count: failed }),
     cancelled > 0 && t('bulk.cancelled', { count: cancelled }),
   ].filter((text) => text !== false);
   return (
-    <Card as="section" padded title={t(`bulk.run.${operation.action}`)} className={css.run}>
-      <div className={css.progress}>
-        <progress value={done} max={total} aria-label={t('bulk.progress')} />
-        <output>
-          {t('bulk.done', { done: formatCount(done), total: formatCount(total) })} {counts.join(' ')}
-        </output>
-        {running ? (
-          <Button loading={stop.isPending} onClick={() => stop.mutate()}>
-            {t('bulk.stop')}
-          </Button>
+    <Card
+      group
+      padded
+      title={t(`bulk.run.${operation.action}`)}
+      aside={
+        running ? (
+          status !== 'cancelled' && (
+            <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+              {t('bulk.stop')}
+            </Button>
+          )
         ) : (
           <Button onClick={onClose}>{t('common:close')}</Button>
-        )}
+        )
+      }
+      className={css.run}
+    >
+      <div className={css.progress}>
+        <Progress label={t('bulk.progress')} done={through} total={total} className={css.bar} />
+        <output>{counts.join(' ')}</output>
       </div>
-      {status === 'blocked' && <Notice tone="warn">{t('bulk.blocked')}</Notice>}
+      {status === 'blocked' && (
+        <div className={css.blocked}>
+          <Notice tone="warn">{t('bulk.blocked')}</Notice>
+        </div>
+      )}
       {failed > 0 && <Failures operation={operation} />}
     </Card>
   );
@@ -60,7 +78,7 @@ function Failures({ operation: { _id, failed } }: { operation: Operation }) {
       <ul className={css.failures}>
         {docs.map(({ position, id, domain, problem }) => (
           <li key={position}>
-            <strong>{domain ?? id}</strong> {problem?.detail}
+            <strong>{domain ? <Link href={paths.domain(domain)}>{domain}</Link> : id}</strong> {problem?.detail}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function useRuns(): Runs {
     queryKey: ['operations', 'atHand'],
     queryFn: async ({ signal }) => {
       const { docs } = await anun.operations.list({ query: { limit: latest }, signal });
-      return docs.filter((operation) => isNews(operation, Date.parse(clock ?? '')));
+      return newsOf(docs, Date.parse(clock ?? ''));
     },
     enabled: clock !== undefined,
     // Asked for once each time the page is opened: each that it finds is followed by itself from then on.
@@ -49,5 +49,8 @@ export function useRuns(): Runs {
   };
 }
 
-const isNews = ({ endedAt, failed }: Operation, now: number): boolean =>
-  endedAt === null || (failed > 0 && now - Date.parse(endedAt) < newsFor);
+/** All that go on, and the latest of those that ended: two lists of reasons would hide the names. */
+function newsOf(latestFirst: readonly Operation[], now: number): Operation[] {
+  const ended = latestFirst.find(({ endedAt }) => endedAt !== null && now - Date.parse(endedAt) < newsFor);
+  return latestFirst.filter((operation) => operation.endedAt === null || (operation === ended && operation.failed > 0));
+}
