@@ -4,6 +4,7 @@ import path from 'node:path';
 import Router from '@koa/router';
 import type { Specification } from '../contract/specification.ts';
 import { statusOf } from '../contract/types.ts';
+import { REFERENCE_LOOK } from './reference-look.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const FILES = new Map([
@@ -13,9 +14,14 @@ const FILES = new Map([
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
-<body><div id="reference"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, tryItOutEnabled: true, persistAuthorization: false });`;
+<title>API reference</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="stylesheet" href="/docs/look.css"></head>
+<body><header class="top"><nav aria-label="Site"><a href="/"><img src="/favicon.svg" width="28" height="28" alt="">Home</a>
+<a href="/api">Build with the API</a><a href="/openapi.yaml">openapi.yaml</a></nav></header><main id="reference"></main><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+const START = `const night = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', night.matches);
+follow();
+night.addEventListener('change', follow);
+SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, tryItOutEnabled: true, persistAuthorization: false });`;
 
 /** The contract as JSON, an interactive reference made from it without any outside host, and what each code means. */
 export function documentation(specification: Specification): Router {
@@ -32,6 +38,10 @@ export function documentation(specification: Specification): Router {
   router.get('/docs', (context) => {
     context.type = 'text/html';
     context.body = PAGE;
+  });
+  router.get('/docs/look.css', (context) => {
+    context.type = 'text/css';
+    context.body = REFERENCE_LOOK;
   });
   router.get('/docs/start.js', (context) => {
     context.type = 'text/javascript';

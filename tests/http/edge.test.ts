@@ -242,6 +242,8 @@ describe('what is served beside the operations', () => {
     const docs = await anonymous.get<string>('/docs');
     expect(docs.body).toContain('swagger-ui-bundle.js');
     expect(docs.body).not.toMatch(/https?:\/\//);
+    expect(docs.body).toContain('href="/"');
+    expect((await anonymous.get('/docs/look.css')).headers.get('content-type')).toContain('text/css');
     const policy = docs.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
