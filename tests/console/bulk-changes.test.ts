@@ -83,6 +83,42 @@ describe('the selected names', () => {
   }, 90_000);
 });
 
+describe('all that match', () => {
+  test('are selected from any page, and again after they were cleared', async () => {
+    const { page } = await domains('?search=rows-&page=2');
+    const whole = page.getByRole('checkbox', { name: 'Select all' });
+    for (const _ of ['first', 'again']) {
+      await whole.check();
+      await page.getByRole('button', { name: 'Select all 70 that match' }).click();
+      await page.getByText('70 selected').waitFor();
+      await page.getByRole('button', { name: 'Clear the selection' }).click();
+    }
+  }, 60_000);
+
+  test('are read with progress and up to what one change takes, can be called off, and leave the tab free', async () => {
+    await plantNames(server.databaseUrl, 'rows.am', 'lots', 10_020);
+    const { page, complaints } = await domains('?search=lots-');
+    await page.evaluate(`
+      window.longest = 0;
+      let last = performance.now();
+      setInterval(() => {
+        window.longest = Math.max(window.longest, performance.now() - last);
+        last = performance.now();
+      }, 10);
+    `);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const first = page.getByRole('button', { name: 'Select the first 10,000 of 10,020 that match' });
+    await first.click();
+    await page.getByText(' of 10,020 read.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('50 selected').waitFor();
+    await first.click();
+    await page.getByText('10,000 are selected, the most that one change takes.').waitFor({ timeout: 60_000 });
+    expect(await page.evaluate<number>('window.longest')).toBeLessThan(1_000);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+});
+
 describe('a change that goes on', () => {
   const servers = async (page: Page, host: string) => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();

@@ -9,19 +9,17 @@ import IconRefreshOff from '@tabler/icons-react/icons/IconRefreshOff';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
 import IconTag from '@tabler/icons-react/icons/IconTag';
 import IconTagOff from '@tabler/icons-react/icons/IconTagOff';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../format.ts';
 import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { BulkBar } from '../../../ui/BulkBar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { icon } from '../../../ui/icon.ts';
-import type { DomainQuery } from '../domainQuery.ts';
+import { type DomainQuery, domainsAddress } from '../domainQuery.ts';
 import css from './Bulk.module.css';
 import { BulkRun } from './BulkRun.tsx';
-import { allMatching, type BulkAction, type BulkSwitch, mostNames, renewalOf, type Selected } from './changes.ts';
+import { type BulkAction, type BulkSwitch, renewalOf, type Selected } from './changes.ts';
+import { SelectAll } from './SelectAll.tsx';
 import { useRuns } from './useRuns.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
@@ -54,7 +52,6 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
   const currency = useCurrency();
   const [asked, setAsked] = useState<BulkAction>();
   const { runs, begin, close } = useRuns();
-  const all = useMutation({ mutationFn: () => allMatching(query), onSuccess: onSelect });
   const begun = (started: Operation) => {
     setAsked(undefined);
     begin(started);
@@ -62,13 +59,14 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
   };
   return (
     <>
-      {wholePage && selected.size < Math.min(matching, mostNames) && !all.data && (
-        <p className={css.all}>
-          <Button loading={all.isPending} onClick={() => all.mutate()}>
-            {t('bulk.selectAll', { count: matching, total: formatCount(matching) })}
-          </Button>
-        </p>
-      )}
+      <SelectAll
+        key={domainsAddress(query, { page: query.page })}
+        query={query}
+        matching={matching}
+        selected={selected}
+        wholePage={wholePage}
+        onSelect={onSelect}
+      />
       <div className={css.dock}>
         {runs.map((run) => (
           <BulkRun key={run._id} started={run} onClose={() => close(run)} />

@@ -5,6 +5,8 @@ import { type DomainQuery, listQuery } from '../domainQuery.ts';
 
 /** As many names as one change takes. */
 export const mostNames = 10_000;
+/** Read at once: few enough that the tab goes on answering while a page of them is taken apart. */
+const pageful = 500;
 
 /** What is kept of a selected row, also when its page is gone. */
 export type Picked = Pick<Domain, '_id' | 'domain' | 'renewPrice'>;
@@ -35,14 +37,21 @@ type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technical
 export const pickOf = ({ _id, domain, renewPrice }: Domain): Picked => ({ _id, domain, renewPrice });
 
 /** All names that the filter and the search choose and whose state allows a change, as many as one change takes. */
-export async function allMatching(query: DomainQuery): Promise<Selected> {
+export async function allMatching(
+  query: DomainQuery,
+  { onRead, signal }: { onRead: (read: number) => void; signal: AbortSignal },
+): Promise<Selected> {
   const found = new Map<string, Picked>();
-  const list = paginate((page) => anun.domains.list({ query: { ...listQuery(query, page.limit), ...page } }), {
-    limit: 1_000,
+  const whole = { ...query, page: 1 };
+  const list = paginate((page) => anun.domains.list({ query: { ...listQuery(whole, page.limit), ...page }, signal }), {
+    limit: pageful,
   });
+  let read = 0;
   for await (const domain of list) {
     if (domain.selectable) found.set(domain._id, pickOf(domain));
     if (found.size === mostNames) break;
+    read++;
+    if (read % pageful === 0) onRead(read);
   }
   return found;
 }
