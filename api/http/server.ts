@@ -2,7 +2,6 @@ import http from 'node:http';
 import Router from '@koa/router';
 import cors from '@koa/cors';
 import Koa, { type Middleware } from 'koa';
-import compress from 'koa-compress';
 import { contractRouter } from '../contract/router.ts';
 import type { Specification } from '../contract/specification.ts';
 import type { Log } from '../platform/log.ts';
@@ -15,6 +14,7 @@ import { documentation } from './documentation.ts';
 import { limitRate } from './limiting.ts';
 import { answerMalformed, refusedHostless } from './malformed.ts';
 import { measured } from './metrics.ts';
+import { packing } from './packing.ts';
 import { present } from './presenting.ts';
 import { problems } from './problems.ts';
 import { requestId } from './request-id.ts';
@@ -56,7 +56,7 @@ export function createApp(options: ServerOptions): Koa {
     measured(options.metrics, options.metricsToken),
     securityHeaders(options.cardScript),
     cors(CORS),
-    compress({ threshold: 1024, br: { params: {} } }),
+    packing,
     problems(log),
     documentation(specification),
     authenticate(realms),
