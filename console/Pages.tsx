@@ -1,10 +1,11 @@
 import type { User } from '@anun/sdk';
-import { createElement, Suspense, useEffect, useRef } from 'react';
+import { createElement, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { navigate, useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { decide, type Visitor } from './access.ts';
 import { failureOf } from './api/failures.ts';
 import { useAssumed } from './api/presence.ts';
 import { askWhoIsThere, useUser } from './api/queries.ts';
+import type { Page } from './page.ts';
 import { wentBack } from './shell/history.ts';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { saveReturn, takeReturn } from './shell/returning.ts';
@@ -42,7 +43,9 @@ export function Pages() {
   if (decision.kind === 'show') {
     return (
       <PageBoundary pathname={pathname}>
-        <Suspense fallback={<Waiting />}>{createElement(decision.route.page)}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          <RoutePage page={decision.route.page} />
+        </Suspense>
       </PageBoundary>
     );
   }
@@ -53,6 +56,19 @@ export function Pages() {
       <ErrorState {...failureOf(user.error)} onRetry={again} retrying={user.isFetching} />
     </div>
   );
+}
+
+/**
+ * A page that was not shown yet is drawn aside, and shown as soon as it is complete. Were it to suspend in place, React would
+ * hold it back for as long as it holds back any fallback that it has shown, 300 ms, and with it all that the page asks for.
+ */
+function RoutePage({ page }: { page: Page }) {
+  const drawn = useDeferredValue<Page | null>(page, null);
+  const isShown = drawn === page || page.wasShown;
+  useEffect(() => {
+    if (isShown) page.wasShown = true;
+  }, [isShown, page]);
+  return isShown ? createElement(page.component) : <Waiting />;
 }
 
 const Waiting = () => (

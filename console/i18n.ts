@@ -58,27 +58,48 @@ export const options: InitOptions = {
   interpolation: { escapeValue: false, defaultVariables: { brand: brandName } },
 };
 
-const catalogues = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' });
+type Texts = Record<string, unknown>;
+const catalogues = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
 
+/** What the frame and the home page say comes catalogue by catalogue. */
+const FIRST = ['common', 'shell', 'errors', 'home'];
+
+/**
+ * All other catalogues of a language are one small file (`vite.config.ts`) and come together: a part of a page that asks
+ * for another one later would take the page off the screen while it waits.
+ */
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
-    const load = catalogues[`./locales/${language}/${namespace}.json`];
-    if (!load) return callback(new Error(`no catalogue ${language}/${namespace}`), false);
-    load().then(
-      (texts) => callback(null, texts),
+    const wanted = FIRST.includes(namespace) ? [namespace] : othersOf(language);
+    Promise.all(wanted.map(async (name) => [name, await load(language, name)] as const)).then(
+      (loaded) => {
+        for (const [name, texts] of loaded) i18next.addResourceBundle(language, name, texts);
+        callback(null, Object.fromEntries(loaded)[namespace]);
+      },
       (error: Error) => callback(error, false),
     );
   },
 };
+
+async function load(language: string, namespace: string): Promise<Texts> {
+  const found = catalogues[`./locales/${language}/${namespace}.json`];
+  if (!found) throw new Error(`no catalogue ${language}/${namespace}`);
+  return found();
+}
+
+const othersOf = (language: string): string[] =>
+  Object.keys(catalogues)
+    .map((file) => file.split(/[/.]/).slice(-3, -1))
+    .flatMap(([of, name = '']) => (of === language && !FIRST.includes(name) ? [name] : []));
 
 const markLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
 
 /** Starts the texts in one language; those of failed calls come along, as there may be no way to
- * fetch them later; the texts of a page come with the page (`useTranslation('cart')`). */
+ * fetch them later; those of pages come when a page names one (`useTranslation('cart')`). */
 export async function startTexts(language: LanguageKey): Promise<void> {
   await i18next
     .use(lazyCatalogues)

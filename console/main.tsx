@@ -4,11 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startTexts } from './i18n.ts';
 import { Providers } from './Providers.tsx';
+import { routeOf } from './routes.ts';
 import { startLanguage } from './shell/locale.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+// While the texts come, and the API says who is there.
+routeOf(location.pathname)?.page.fetch();
 await startTexts(startLanguage());
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import compress from 'koa-compress';
 
-const packed = compress({ threshold: 1024, br: { params: {} } });
+const packed = compress({ threshold: 1024 });
 
 /**
  * Packs long answers as the caller likes them. Who refuses every coding, that of no coding too, gets the answer as it is, as

@@ -78,6 +78,7 @@ function decoded(text: string): string {
   }
 }
 
+/** As the build has packed it (`console/packed.ts`), where the caller takes that and there is something to gain. */
 function sendFile(context: Context, file: string): void {
   context.type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   // Names of built assets carry a hash of their content.
@@ -85,5 +86,20 @@ function sendFile(context: Context, file: string): void {
     'Cache-Control',
     context.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
   );
-  context.body = createReadStream(file);
+  context.vary('Accept-Encoding');
+  const encoding = context.acceptsEncodings(
+    PACKED.filter(({ ending }) => existsSync(file + ending))
+      .map(({ name }) => name)
+      .concat('identity'),
+  );
+  const packed = PACKED.find(({ name }) => name === encoding);
+  if (packed) context.set('Content-Encoding', packed.name);
+  const sent = file + (packed?.ending ?? '');
+  context.length = statSync(sent).size;
+  context.body = createReadStream(sent);
 }
+
+const PACKED = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];

@@ -1,7 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2';
 import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
 import IconWallet from '@tabler/icons-react/icons/IconWallet';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency, LanguageKey } from '../languages.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -15,6 +15,7 @@ import css from './Header.module.css';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { ShellCart, ShellUser } from './types.ts';
+import { Lazily } from '../ui/Lazily.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
@@ -79,9 +80,9 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       {menuOpen !== undefined && (
-        <Suspense>
+        <Lazily>
           <MobileMenu {...props} open={menuOpen} onClose={closeMenu} />
-        </Suspense>
+        </Lazily>
       )}
     </header>
   );

@@ -1,5 +1,5 @@
 import type { User, UserUpdate } from '@anun/sdk';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../api/client.ts';
 import { reportFailure } from '../../api/failures.ts';
@@ -20,6 +20,7 @@ import {
   passportFields,
 } from './contactValues.ts';
 import { PersonName } from './PersonName.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 
@@ -79,9 +80,9 @@ export function ContactForm({ user, onSaved, submitLabel, withCode }: ContactFor
           readOnly
           className={css.still}
         />
-        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+        <Lazily fallback={<TextField {...country} value="" readOnly />}>
           <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-        </Suspense>
+        </Lazily>
         <div className="form-pair">
           <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
           <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />

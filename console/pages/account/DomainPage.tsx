@@ -35,6 +35,8 @@ const parts: readonly Part[] = ['nameservers', 'contacts', 'collaborators', 'sal
 
 /** One name: what it is, and what belongs to it. Parts that there are not, or not for everybody, lead back to the overview. */
 export default function DomainPage() {
+  // Asked for beside the name, rather than after it.
+  useTranslation('domains');
   const [, navigate] = useLocation();
   const asked = partOf(location.pathname, 2) ?? '';
   const asPart = partOf(location.pathname, 3);

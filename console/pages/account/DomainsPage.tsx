@@ -2,7 +2,7 @@ import type { DomainInfo } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
@@ -31,6 +31,7 @@ import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
 import { InvitationNotice } from './sharing/InvitationNotice.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const perPage = 50;
 /** A registry or a person is at work on one of the names; look again by ourselves. */
@@ -125,9 +126,9 @@ export default function DomainsPage() {
       )}
       {info && info.total > 0 && <Expiries months={info.expiries} />}
       {list.data && (
-        <Suspense>
+        <Lazily>
           <OwnSuggestions />
-        </Suspense>
+        </Lazily>
       )}
       <div className="section">
         <ListCode query={query} />

@@ -1,11 +1,12 @@
 import type { DomainInfo } from '@anun/sdk';
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar';
-import { type CSSProperties, lazy, Suspense, useId, useState } from 'react';
+import { type CSSProperties, lazy, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
 import css from './Expiries.module.css';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'));
 
@@ -49,9 +50,9 @@ export function Expiries({ months }: { months: DomainInfo['expiries'] }) {
         <li className={css.ofEnding}>{t('expiries.ending')}</li>
       </ul>
       {asked && (
-        <Suspense>
+        <Lazily>
           <CalendarDialog onClose={() => setAsked(false)} />
-        </Suspense>
+        </Lazily>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Token } from '@anun/sdk';
 import IconKey from '@tabler/icons-react/icons/IconKey';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../api/client.ts';
 import { formatDate, formatMoment } from '../../format.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import css from './Tokens.module.css';
 import { wordsOf } from './tokenScopes.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 
@@ -81,7 +82,7 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
     <>
       <DataTable caption={t('tokens.title')} columns={columns} rows={tokens} keyOf={(token) => token._id} />
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             tone="bad"
@@ -94,7 +95,7 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
           >
             {t('tokens.revokeText')}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@anun/sdk';
 import IconChecks from '@tabler/icons-react/icons/IconChecks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { anun, queries } from '../../api/client.ts';
@@ -20,6 +20,7 @@ import { useExistingPage } from '../useExistingPage.ts';
 import { AdminParts } from './AdminParts.tsx';
 import { DiscrepancyTable } from './DiscrepancyTable.tsx';
 import css from './Reviews.module.css';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
 
@@ -83,9 +84,9 @@ export default function DiscrepanciesPage() {
         <Pager page={page} total={found.data.total} limit={perPage} hrefFor={(one) => addressOf(state, one)} />
       )}
       {asked && (
-        <Suspense>
+        <Lazily>
           <SettleDialog discrepancy={asked} onSettled={settled} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </Lazily>
       )}
       <div className="block">
         <CodeTwin

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { anun } from '../../api/client.ts';
@@ -16,6 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import css from './AuthFrame.module.css';
 import { emptyRegistration, registration, registrationErrors, type RegisterValues } from './registration.ts';
 import { userOf } from './userOf.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 
@@ -97,9 +98,9 @@ function CompanyFields({ form }: { form: ReturnType<typeof useForm<RegisterValue
     <>
       <TextField label={t('register.organization')} autoComplete="organization" {...form.text('organization')} />
       <div className={css.pair}>
-        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+        <Lazily fallback={<TextField {...country} value="" readOnly />}>
           <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-        </Suspense>
+        </Lazily>
         <TextField
           label={t('register.tin')}
           hint={t('register.tinHint')}

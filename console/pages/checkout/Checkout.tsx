@@ -1,6 +1,6 @@
 import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartKey } from '../../api/client.ts';
 import type { Failure } from '../../api/failures.ts';
@@ -16,6 +16,7 @@ import { Registrant } from './Registrant.tsx';
 import { Sum } from './Sum.tsx';
 import { purchaseTwin } from './twins.ts';
 import { usePayment } from './usePayment.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const ContactModal = lazy(() => import('./ContactModal.tsx'));
 
@@ -71,11 +72,11 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
       <div className={css.code}>
         <CodeTwin title={t('codeTitle')} code={purchaseTwin(cart, method ?? 'balance')} />
       </div>
-      <Suspense>
-        {user && (asking ?? (needed ? 'yes' : 'later')) === 'yes' && (
+      {user && (asking ?? (needed ? 'yes' : 'later')) === 'yes' && (
+        <Lazily>
           <ContactModal user={user} needed={needed} onSaved={saved} onClose={() => setAsking('later')} />
-        )}
-      </Suspense>
+        </Lazily>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun, queries } from '../../api/client.ts';
 import { formatMoment } from '../../format.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/inputs.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { dayOf, moveTo, stepFrom, steps } from './clockMoves.ts';
 import css from './Outbox.module.css';
+import { Lazily } from '../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 
@@ -74,7 +75,7 @@ export function ClockCard({ store }: { store: Store }) {
         </Button>
       </form>
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             title={t('clock.question', { date: formatMoment(asked.toISOString(), 'UTC') })}
@@ -86,7 +87,7 @@ export function ClockCard({ store }: { store: Store }) {
           >
             {t('clock.warning')}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ import IconRefreshOff from '@tabler/icons-react/icons/IconRefreshOff';
 import IconServer2 from '@tabler/icons-react/icons/IconServer2';
 import IconTag from '@tabler/icons-react/icons/IconTag';
 import IconTagOff from '@tabler/icons-react/icons/IconTagOff';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
@@ -21,6 +21,7 @@ import { BulkRun } from './BulkRun.tsx';
 import { type BulkAction, type BulkSwitch, renewalOf, type Selected } from './changes.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { useRuns } from './useRuns.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -92,9 +93,9 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
         />
       </div>
       {asked && (
-        <Suspense>
+        <Lazily>
           <BulkDialog action={asked} selected={selected} onStarted={begun} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

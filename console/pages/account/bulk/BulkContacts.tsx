@@ -1,5 +1,5 @@
 import type { User } from '@anun/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../ui/inputs.tsx';
 import { groupsOf, isRole, type Role, roles } from '../domain/contactGroups.ts';
 import css from './Bulk.module.css';
 import type { Wanted } from './changes.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
@@ -81,9 +82,9 @@ export function BulkContacts({ onChange, problems }: BulkContactsProps) {
             onChange={({ target }) => change({ ...values, [name]: target.value }, role)}
           />
         ))}
-        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+        <Lazily fallback={<TextField {...country} value="" readOnly />}>
           <CountrySelect {...country} onChange={(code) => change({ ...values, country: code }, role)} />
-        </Suspense>
+        </Lazily>
       </div>
     </div>
   );

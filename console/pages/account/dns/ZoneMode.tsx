@@ -1,6 +1,6 @@
 import type { DnsZone, DomainDetail } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failures.ts';
@@ -9,6 +9,7 @@ import { CheckField, ModeSwitch } from '../../../ui/choices.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './Zone.module.css';
 import { refreshZone } from './zoneCache.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
@@ -34,9 +35,9 @@ export function ZoneMode({ domain, zone }: { domain: DomainDetail; zone: DnsZone
         ]}
       />
       {asked && zone && (
-        <Suspense>
+        <Lazily>
           <ModeQuestion domain={domain} zone={zone} wanted={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </Lazily>
       )}
     </div>
   );

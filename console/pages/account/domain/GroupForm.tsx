@@ -1,5 +1,5 @@
 import type { DomainDetail } from '@anun/sdk';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { reportFailure } from '../../../api/failures.ts';
@@ -21,6 +21,7 @@ import {
   updateOf,
   valuesOf,
 } from './contactGroups.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
@@ -65,9 +66,9 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
         />
         <PersonName form={form} />
         <TextField label={t('contacts.email')} type="email" autoComplete="email" {...form.text('email')} />
-        <Suspense fallback={<TextField {...country} value="" readOnly />}>
+        <Lazily fallback={<TextField {...country} value="" readOnly />}>
           <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-        </Suspense>
+        </Lazily>
         <div className="form-pair">
           <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
           <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />

@@ -1,12 +1,13 @@
 import type { Domain } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { Switch } from '../../../ui/choices.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { keepDomain } from '../domainCache.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
@@ -41,7 +42,7 @@ export function LockSwitch({ domain }: { domain: Domain }) {
     <>
       {allowed ? control : <Tip text={reason}>{control}</Tip>}
       {asking && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             title={t('lock.ask', { domain: domain.domain })}
@@ -53,7 +54,7 @@ export function LockSwitch({ domain }: { domain: Domain }) {
           >
             {t('lock.risk')}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { DomainDetail, Transfer } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, queries } from '../../../api/client.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { domainsKey } from '../domainCache.ts';
 import css from './Domain.module.css';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
@@ -51,7 +52,7 @@ export function TransferState({ domain, transfer }: { domain: DomainDetail; tran
         </div>
       </Notice>
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             title={t(`transfer.ask.${asked}`, { domain: domain.domain })}
@@ -63,7 +64,7 @@ export function TransferState({ domain, transfer }: { domain: DomainDetail; tran
           >
             {t(`transfer.then.${asked}`)}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </section>
   );

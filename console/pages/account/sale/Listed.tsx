@@ -1,6 +1,6 @@
 import type { DomainSale, Listing } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatDate, formatUsd } from '../../../format.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { curl } from '../../code.ts';
 import { Proceeds } from './Proceeds.tsx';
 import css from './Sale.module.css';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
@@ -61,7 +62,7 @@ export function Listed({ sale, listing, onCancelled }: ListedProps) {
         />
       </div>
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             tone="bad"
@@ -73,7 +74,7 @@ export function Listed({ sale, listing, onCancelled }: ListedProps) {
           >
             {t('cancelText')}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/icons/IconCircleCheck';
 import IconMail from '@tabler/icons-react/icons/IconMail';
 import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatDate } from '../../../format.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { roles } from './roles.ts';
 import css from './Sharing.module.css';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const tones: Record<string, Tone> = { active: 'ok', invited: 'info' };
@@ -133,7 +134,7 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
     <>
       <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             tone="bad"
@@ -145,7 +146,7 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
           >
             {t(`${endOf(asked)}Text`)}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Invitation } from '@anun/sdk';
 import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { anun, queries } from '../../../api/client.ts';
@@ -23,6 +23,7 @@ import { useExistingPage } from '../../useExistingPage.ts';
 import { domainsKey } from '../domainCache.ts';
 import { invitationsKey } from './roles.ts';
 import css from './Sharing.module.css';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const perPage = 50;
@@ -145,7 +146,7 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
     <>
       <DataTable caption={t('invitations.title')} columns={columns} rows={invitations} keyOf={({ _id }) => _id} />
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             tone="bad"
@@ -157,7 +158,7 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
           >
             {t('invitations.declineText', { owner: asked.from.fullName })}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { DomainDetail } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { anun, queries } from '../../../api/client.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { domainsKey } from '../domainCache.ts';
 import css from './Sharing.module.css';
+import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
@@ -35,7 +36,7 @@ export function SharedBy({ domain }: { domain: DomainDetail }) {
         {t('sharedBy', { owner: owner.fullName, email: owner.email, role: t(`role.${domain.role}`) })}
       </Notice>
       {asked && (
-        <Suspense>
+        <Lazily>
           <ConfirmModal
             opened
             tone="bad"
@@ -47,7 +48,7 @@ export function SharedBy({ domain }: { domain: DomainDetail }) {
           >
             {t('leaveText')}
           </ConfirmModal>
-        </Suspense>
+        </Lazily>
       )}
     </div>
   );
