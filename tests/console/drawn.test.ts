@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer } from '../support/http.ts';
+import { own } from '../support/names.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { visitSignedIn } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  await own({ customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) }, 'drawn.am');
+}, 120_000);
+afterAll(() => browser?.close());
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** By the page's own clock, which stands still but for a millisecond for each look: how fast the machine is plays no part. */
+async function msUntil(page: Page, isThere: () => Promise<boolean>): Promise<number> {
+  const began = await page.evaluate(() => Date.now());
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1);
+        return isThere();
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(true);
+  return (await page.evaluate(() => Date.now())) - began;
+}
+
+// React holds back what follows a fallback on screen until 300 ms after it.
+test.each(['/account/orders', '/account/domains', '/account/domains/drawn.am', '/account/domains/drawn.am/contacts'])(
+  '%s is on screen as soon as its answers are there',
+  async (path) => {
+    const { page } = await visitSignedIn(browser, server);
+    await stopClock(page);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await msUntil(page, () => heading.isVisible())).toBeLessThan(250);
+  },
+);
+
+test('a dialog is on screen as soon as its code is there', async () => {
+  const { page } = await visitSignedIn(browser, server);
+  await stopClock(page);
+  await page.goto('/account/domains');
+  const calendar = page.getByRole('button', { name: 'Subscribe in a calendar' });
+  await msUntil(page, () => calendar.isVisible());
+  await calendar.dispatchEvent('click');
+  const dialog = page.getByRole('dialog');
+  expect(await msUntil(page, () => dialog.isVisible())).toBeLessThan(250);
+});
