@@ -64,12 +64,15 @@ export function Pages() {
  */
 function RoutePage({ page }: { page: Page }) {
   const drawn = useDeferredValue<Page | null>(page, null);
-  const isShown = drawn === page || page.wasShown;
+  const isShown = drawn === page || shown.has(page);
   useEffect(() => {
-    if (isShown) page.wasShown = true;
+    if (isShown) shown.add(page);
   }, [isShown, page]);
   return isShown ? createElement(page.component) : <Waiting />;
 }
+
+/** Whose code and texts are here. */
+const shown = new WeakSet<Page>();
 
 const Waiting = () => (
   <div className="wrap page">

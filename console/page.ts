@@ -5,11 +5,9 @@ export interface Page {
   component: LazyExoticComponent<ComponentType>;
   /** Begins to fetch its code; drawing the page says whether that worked. */
   fetch(): void;
-  /** It was on screen before, so that its code and its texts are here. */
-  wasShown: boolean;
 }
 
 /** A page by what imports it. */
 export function page(load: () => Promise<{ default: ComponentType }>): Page {
-  return { component: lazy(load), fetch: () => void load().catch(() => undefined), wasShown: false };
+  return { component: lazy(load), fetch: () => void load().catch(() => undefined) };
 }

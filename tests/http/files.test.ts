@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -13,16 +15,10 @@ beforeAll(async () => {
 });
 
 /** As the bytes come: fetch would unpack them. */
-function sent(path: string, acceptEncoding: string, method = 'GET') {
-  return new Promise<{ headers: http.IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    const request = http.request(server.url + path, { method, headers: { 'Accept-Encoding': acceptEncoding } });
-    request.on('error', reject).on('response', async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part);
-      resolve({ headers: response.headers, bytes: Buffer.concat(parts) });
-    });
-    request.end();
-  });
+async function sent(path: string, acceptEncoding: string, method = 'GET') {
+  const request = http.request(server.url + path, { method, headers: { 'Accept-Encoding': acceptEncoding } }).end();
+  const response: http.IncomingMessage = (await once(request, 'response'))[0];
+  return { headers: response.headers, bytes: await buffer(response) };
 }
 
 describe('a built file of the console', () => {
