@@ -11,7 +11,7 @@ const STATUS: Record<string, [number, string]> = {
 };
 
 /**
- * Requests that never become any, because they are not HTTP, lack a Host or expect what we do not do: answered with a problem
+ * Requests that never become any, because they are not HTTP, lack a Host, have two or expect what we do not do: answered with a problem
  * too, as every refusal is.
  */
 export function answerMalformed(server: http.Server): void {
@@ -28,11 +28,22 @@ export function answerMalformed(server: http.Server): void {
   );
 }
 
-/** HTTP/1.1 wants a Host (RFC 9112, 3.2); answers whether the request was refused for the lack of it. */
-export function refusedHostless(request: http.IncomingMessage, response: http.ServerResponse): boolean {
-  if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false;
+/** HTTP/1.1 wants one Host, and nothing may have two (RFC 9112, 3.2); answers whether the request was refused for that. */
+export function refusedByHost(request: http.IncomingMessage, response: http.ServerResponse): boolean {
+  const count = hostsOf(request.rawHeaders);
+  if (count === 1 || (count === 0 && request.httpVersion !== '1.1')) return false;
   refuse(response, statusOf.invalid_request);
   return true;
+}
+
+/** Names and values by turns, as they came: Node's own table keeps the first of two. */
+function hostsOf(headers: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
 }
 
 const TYPE = 'application/problem+json; charset=utf-8';

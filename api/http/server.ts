@@ -12,7 +12,7 @@ import { authenticate, type Realms } from './credentials.ts';
 import { crossSite } from './cross-site.ts';
 import { documentation } from './documentation.ts';
 import { limitRate } from './limiting.ts';
-import { answerMalformed, refusedHostless } from './malformed.ts';
+import { answerMalformed, refusedByHost } from './malformed.ts';
 import { measured } from './metrics.ts';
 import { packing } from './packing.ts';
 import { present } from './presenting.ts';
@@ -125,7 +125,7 @@ function callbacks(realms: Realms): Router {
 export function listen(app: Koa, port: number, host: string): Promise<RunningServer> {
   const handle = app.callback();
   const server = http.createServer({ requireHostHeader: false }, (request, response) => {
-    if (!refusedHostless(request, response)) void handle(request, response);
+    if (!refusedByHost(request, response)) void handle(request, response);
   });
   answerMalformed(server);
   server.keepAliveTimeout = 65_000;

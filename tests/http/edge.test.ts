@@ -264,6 +264,7 @@ describe('what is served beside the operations', () => {
 describe('what is no HTTP request', () => {
   it.each([
     ['is not HTTP at all', 'hello\r\n\r\n', 400],
+    ['has two Hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHOST: y\r\nConnection: close\r\n\r\n', 400],
     ['has no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
       'has headers that are too large',
