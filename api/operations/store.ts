@@ -101,7 +101,10 @@ export async function claimItem(db: Db, operationId: string, tries: number): Pro
   return rows[0];
 }
 
-/** Stores what came of an item, and counts it: in one statement, as the count is what all that run at once wait for. */
+/**
+ * Stores what came of an item, and counts it once, also when two processes have done it: in one statement, as the count is
+ * what all that run at once wait for.
+ */
 export async function settleItem(
   db: Db,
   item: Pick<ItemRow, 'operation_id' | 'position'>,
@@ -113,12 +116,16 @@ export async function settleItem(
   const { problem, ...rest } = result;
   const settled = db('operation_items')
     .where({ operation_id: item.operation_id, position: item.position, status: 'in_progress' })
-    .update({ ...rest, problem: problem ? JSON.stringify(problem) : null });
+    .update({ ...rest, problem: problem ? JSON.stringify(problem) : null })
+    .returning('position');
   await db
     .with('settled', settled)
     .from('operations')
     .where({ id: item.operation_id })
-    .update({ [result.status]: db.raw('?? + 1', [result.status]), updated_at: at });
+    .update({
+      [result.status]: db.raw('?? + (select count(*) from settled)', [result.status]),
+      updated_at: at,
+    });
 }
 
 /** It could not be done now and will be tried again. */

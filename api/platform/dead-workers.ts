@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 /** First key of the advisory locks that say "this job process lives"; any number that nobody else uses. */
 const LIVING = 1_634_627_950;
 const LOOK_MS = 30_000;
+const AGAIN_MS = 1_000;
 /** A worker whose row is not there yet has this long to write it. */
 const UNKNOWN_SECONDS = 30;
 
@@ -19,11 +20,32 @@ export interface Liveness {
  * an advisory lock that PostgreSQL lets go when its connection ends, so whoever can take that lock knows that it is dead.
  */
 export async function watchWorkers(url: string, schema: string, log: Log): Promise<Liveness> {
-  const client = new pg.Client({ connectionString: url, application_name: 'anun-worker-liveness' });
-  await client.connect();
-  client.on('error', (error) => log.warn({ error }, 'liveness connection'));
   const key = randomInt(1, 2_147_483_647);
-  await client.query('select pg_advisory_lock($1, $2)', [LIVING, key]);
+  let stopped = false;
+  const hold = async (): Promise<pg.Client> => {
+    const made = new pg.Client({ connectionString: url, application_name: 'anun-worker-liveness' });
+    made.on('error', (error) => log.warn({ error }, 'liveness connection'));
+    await made.connect();
+    try {
+      await made.query('select pg_advisory_lock($1, $2)', [LIVING, key]);
+    } catch (error) {
+      await made.end().catch(() => undefined);
+      throw error;
+    }
+    made.once('end', () => void holdAgain());
+    return made;
+  };
+  // Whoever is without a connection counts as dead, and others take its jobs while it works on them.
+  const holdAgain = async (): Promise<void> => {
+    if (stopped) return;
+    try {
+      client = await hold();
+    } catch (error) {
+      log.warn({ error }, 'liveness connection');
+      setTimeout(() => void holdAgain(), AGAIN_MS).unref();
+    }
+  };
+  let client = await hold();
   await client.query(
     `create table if not exists ${schema}.living_workers (worker_id text primary key, lock_key integer not null)`,
   );
@@ -55,7 +77,11 @@ export async function watchWorkers(url: string, schema: string, log: Log): Promi
     },
     stop: async () => {
       clearInterval(timer);
-      await client.query(`delete from ${schema}.living_workers where lock_key = $1`, [key]);
+      stopped = true;
+      // Without a connection there is nothing to take back: the next process finds out.
+      await client
+        .query(`delete from ${schema}.living_workers where lock_key = $1`, [key])
+        .catch((error: unknown) => log.warn({ error }, 'taking the workers back'));
       await client.end();
     },
   };
