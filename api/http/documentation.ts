@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="stylesheet" href="/docs/look.css"></head>
 <body><header class="top"><nav aria-label="Site"><a href="/"><img src="/favicon.svg" width="28" height="28" alt="">Home</a>
-<a href="/api">Build with the API</a><a href="/openapi.yaml">openapi.yaml</a></nav></header><main id="reference"></main><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+<a href="/api">Build with the API</a><a href="/openapi.yaml">openapi.yaml</a></nav></header><div id="reference"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
 const START = `const night = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', night.matches);
 follow();
