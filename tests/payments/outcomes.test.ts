@@ -70,6 +70,7 @@ describe('a card payment', () => {
         const { body: asked } = await customer.post<Schemas['Order']>(`/client/orders/${body.orderId}/settle`);
         return asked.status === 'approved' && asked;
       }, 'the payment is known');
+      stripe().holdWebhooks(false);
       expect(await succeeded(done._id)).toBe(1);
       await proven();
     },
