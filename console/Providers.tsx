@@ -1,14 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link as WouterLink } from 'wouter';
+import { routeOf } from './routes.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { LinkContext, type LinkProps } from './ui/Link.tsx';
 
 /** The nonce that the server allows style elements with; without one the policy has none. */
 const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
+/** Whoever points at a link, or comes to it by keyboard, mostly follows it: the code of its page comes meanwhile. */
 function RoutedLink({ children, ...rest }: LinkProps) {
-  return <WouterLink {...rest}>{children}</WouterLink>;
+  const fetchPage = () => routeOf(new URL(rest.href, location.href).pathname)?.page.fetch();
+  return (
+    <WouterLink {...rest} onPointerEnter={fetchPage} onFocus={fetchPage}>
+      {children}
+    </WouterLink>
+  );
 }
 
 /** Theme, colour scheme of the system, and the router's links, around everything that draws. */
