@@ -176,6 +176,10 @@ export function createCartService(deps: CartDeps): CartService {
       const row = mine(await lockCart(tx, cartId), accountId);
       return whole(tx, { ...row, account_id: accountId }, accountId);
     },
+    async demandCoupon(tx, { row: { coupon } }) {
+      if (coupon && !(await catalog.coupon(tx, coupon)))
+        throw new Fault('invalid_coupon', 'cart.coupon', { params: { coupon } });
+    },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);
       await updateCart(tx, cartId, { coupon: null, updated_at: clock.now() });

@@ -122,6 +122,8 @@ export interface Carts {
   inBrowser(cookie: string, accountId: string): Promise<Line[]>;
   /** Puts items that were checked into the caller's cart, in the place of the same ones; answers its id. */
   putIn(cookie: string | undefined, accountId: string, items: Schemas['CartItemInput'][]): Promise<string>;
+  /** Throws `invalid_coupon` when the cart's promo code has ended since it was put in. */
+  demandCoupon(tx: Tx, cart: PricedCart): Promise<void>;
   /** The bought lines leave the cart. */
   remove(tx: Tx, cartId: string, lineIds: string[]): Promise<void>;
   /** A cart of a browser becomes its owner's at sign-in, with what they had before. */

@@ -92,21 +92,28 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     });
   };
 
+  /** Code and gifts first, as where they are taken: whoever gives back and whoever buys wait for each other in one order. */
+  const returnExtras = async (tx: Tx, order: OrderRow, rows: OrderItemRow[], whole: boolean) => {
+    if (whole && order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
+    for (const row of rows)
+      if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
+  };
+
   /** Refused: the name is let go, the gift comes back, the money goes back; an order of which nothing is left is `refund`. */
   const refuse = async (tx: Tx, order: OrderRow, row: OrderItemRow, actor: string, reason: string) => {
     const item = bought(row, order.account_id);
+    const others = (await itemsOf(tx, order.id)).filter(({ id }) => id !== row.id);
+    const nothingLeft = others.every(({ status }) => status === 'refunded');
+    await returnExtras(tx, order, [row], nothingLeft);
     await kindOf(row).givenUp(tx, item, 'rejected');
     await moveItem(tx, row, 'refused', actor, reason);
-    if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
     await deps
       .payments()
       .refund(tx, { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id });
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
     const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
-    const all = await itemsOf(tx, order.id);
-    if (!all.every(({ status }) => status === 'refunded')) return;
-    if (order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
+    if (!nothingLeft) return;
     await moveOrder(tx, order, 'refund', actor);
     await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id });
   };
@@ -127,12 +134,12 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   };
 
   const giveUp = async (tx: Tx, order: OrderRow, descr: string, actor: string) => {
-    for (const row of await itemsOf(tx, order.id)) {
+    const rows = await itemsOf(tx, order.id);
+    await returnExtras(tx, order, rows, true);
+    for (const row of rows) {
       await kindOf(row).givenUp(tx, bought(row, order.account_id), 'unpaid');
       await moveItem(tx, row, 'refused', actor);
-      if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
     }
-    if (order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
     await moveOrder(tx, order, 'failed', actor, { descr });
     await events.append(tx, { kind: 'order.failed', accountId: order.account_id, subject: order.id });
   };

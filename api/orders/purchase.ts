@@ -78,6 +78,8 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       await deps.demandAvailable(seen.lines, accountId);
       const { orderId, attempt, method } = await open(accountId, key, async (tx) => {
         const cart = await carts.locked(tx, cartId, accountId);
+        // Whoever says which total they have seen is held to that; everybody else has seen the price with the code.
+        if (how.expectedTotal === undefined) await carts.demandCoupon(tx, cart);
         return {
           accountId,
           cart,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCustomer, type Caller, caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
+import { payAtTheBank } from '../support/bank.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -37,18 +38,9 @@ describe('a card payment', () => {
   it('that needs a step at the bank waits, and goes on when the step is done', async () => {
     const { status, body } = await pay('pm_card_authenticationRequired');
     expect([status, body.status, body.payment?.status]).toEqual([201, 'pending', 'action_required']);
-    const bank = body.payment?.redirectUrl ?? '';
-    expect(bank).toContain('/3ds/');
+    expect(body.payment?.redirectUrl).toContain('/3ds/');
     expect((await customer.get<Schemas['Cart']>(cart)).body.items).toHaveLength(1);
-    const page = await (await fetch(bank)).text();
-    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
-    const button = /name="(\w+)" value="(complete\w*|succeed\w*|success)"/i.exec(page);
-    const back = await fetch(new URL(action, bank), {
-      method: 'POST',
-      body: new URLSearchParams(button ? { [button[1] ?? '']: button[2] ?? '' } : {}),
-      redirect: 'manual',
-    });
-    expect(back.headers.get('location')).toContain(`/order/${body._id}/completed`);
+    expect(await payAtTheBank(body)).toContain(`/order/${body._id}/completed`);
     const settled = await customer.post<Schemas['Order']>(`/client/orders/${body._id}/settle`);
     expect(settled.body.status).toBe('approved');
     expect((await customer.get<Schemas['Cart']>(cart)).body.items).toEqual([]);
@@ -98,17 +90,10 @@ describe('a card payment', () => {
 
   it('that arrives after the order has ended goes to the balance, with a notice', async () => {
     const { body } = await pay('pm_card_authenticationRequired');
-    const bank = body.payment?.redirectUrl ?? '';
     await caller(server.url).post('/sandbox/clock', { bySeconds: 3600 });
     expect((await order(body._id)).status).toBe('failed');
     const before = (await customer.get<Schemas['User']>('/client/user')).body.balance;
-    const page = await (await fetch(bank)).text();
-    const button = /name="(\w+)" value="(complete\w*|succeed\w*|success)"/i.exec(page);
-    await fetch(new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', bank), {
-      method: 'POST',
-      body: new URLSearchParams(button ? { [button[1] ?? '']: button[2] ?? '' } : {}),
-      redirect: 'manual',
-    });
+    await payAtTheBank(body);
     await eventually(
       async () => (await customer.get<Schemas['User']>('/client/user')).body.balance === before + 5900,
       'the balance grew',
