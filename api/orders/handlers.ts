@@ -81,7 +81,7 @@ export function createOrderHandlers({
         purchases.buyCart(signedIn(call).accountId, path.cartId, body, key),
       ),
     'carts.purchaseItems': ({ query, body, call }) =>
-      once(call, 'carts.purchaseItems', body, (key) =>
+      once(call, 'carts.purchaseItems', askedFor(body, query.expectedTotal), (key) =>
         purchases.buyItems(signedIn(call).accountId, body, query.expectedTotal, key),
       ),
     'orders.list': async ({ query, call }) => {
@@ -96,6 +96,10 @@ export function createOrderHandlers({
     },
   };
 }
+
+/** The total that was seen is part of what is asked for, as it is in the body of a cart's purchase. */
+const askedFor = (items: Schemas['DirectItem'][], expectedTotal: number | undefined) =>
+  expectedTotal === undefined ? items : { items, expectedTotal };
 
 /** What was answered to the first request; it left here as an order. */
 const replayed = (answer: unknown): Created => ({
