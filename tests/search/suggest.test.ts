@@ -64,6 +64,18 @@ describe('POST /client/domains/suggest', () => {
     expect(names.filter((name) => /http|www/.test(name))).toEqual([]);
   });
 
+  it.each([
+    ['\u0430pple.am', undefined],
+    ['cof\u0435 shop', /shop/],
+    ['café shop', /cafe/],
+    ['кофе house', /house/],
+  ])('takes no other word for %s because of a letter it cannot read', async (asked, like) => {
+    const names = await namesFor(asked);
+    if (like) expect(names.filter((name) => like.test(name)).length).toBeGreaterThan(2);
+    expect(names.filter((name) => /pple|\bcof|\bcaf(?!e)/.test(name))).toEqual([]);
+    if (!like) expect(names).toEqual([]);
+  });
+
   it.each(['', '   ', '1234', '!!!', '.', '\u200b', '—', 'xn--', '%00', `${'a'.repeat(299)}`, '😀.am', '___.am', 'a'])(
     'has an answer for %j, however little there is in it',
     async (domain) => {

@@ -42,6 +42,7 @@ export function readSubject(asked: string, known: { lexicon: Lexicon; armenian: 
 
 const sameScript = ({ zone }: DomainName, script: Subject['script']): boolean => zone.script === script;
 
+/** The words of a text. One with a letter that we cannot read goes as a whole: what is left of it is another word. */
 function partsOf(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -49,8 +50,10 @@ function partsOf(text: string): string[] {
     .replaceAll('և', 'եւ')
     .trim()
     .replace(ENDS_IN_ZONE, '')
-    .split(/[^a-z0-9\u0561-\u0586]+/)
-    .filter(Boolean);
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^[a-z0-9\u0561-\u0586]+$/.test(word));
 }
 
 function rankOf(word: string, { lexicon, armenian }: { lexicon: Lexicon; armenian: ArmenianWords }) {
