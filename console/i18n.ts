@@ -1,8 +1,7 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { brandName } from './brand.ts';
-import type { LanguageKey } from './languages.ts';
-import { languages } from './languages.ts';
+import { type LanguageKey, languageOf, languages } from './languages.ts';
 import type cart from './locales/en/cart.json';
 import type common from './locales/en/common.json';
 import type auth from './locales/en/auth.json';
@@ -59,40 +58,44 @@ export const options: InitOptions = {
 };
 
 type Texts = Record<string, unknown>;
-const catalogues = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
 
 /** What the frame and the home page say comes catalogue by catalogue. */
-const FIRST = ['common', 'shell', 'errors', 'home'];
+const first = import.meta.glob<Texts>('./locales/*/{common,shell,errors,home}.json', { import: 'default' });
 
 /**
- * All other catalogues of a language are one small file (`vite.config.ts`) and come together: a part of a page that asks
- * for another one later would take the page off the screen while it waits.
+ * All other catalogues of a language are one small file and come together: a part of a page that asks for another one later
+ * would take the page off the screen while it waits.
  */
+const others: Record<LanguageKey, () => Promise<{ default: Record<string, Texts> }>> = {
+  en: () => import('./texts/en.ts'),
+  hy: () => import('./texts/hy.ts'),
+  ru: () => import('./texts/ru.ts'),
+  zh: () => import('./texts/zh.ts'),
+};
+
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
-    const wanted = FIRST.includes(namespace) ? [namespace] : othersOf(language);
-    Promise.all(wanted.map(async (name) => [name, await load(language, name)] as const)).then(
-      (loaded) => {
-        for (const [name, texts] of loaded) i18next.addResourceBundle(language, name, texts);
-        callback(null, Object.fromEntries(loaded)[namespace]);
-      },
+    read(language, namespace).then(
+      (texts) => callback(null, texts),
       (error: Error) => callback(error, false),
     );
   },
 };
 
-async function load(language: string, namespace: string): Promise<Texts> {
-  const found = catalogues[`./locales/${language}/${namespace}.json`];
-  if (!found) throw new Error(`no catalogue ${language}/${namespace}`);
-  return found();
+async function read(language: string, namespace: string): Promise<Texts> {
+  const alone = first[`./locales/${language}/${namespace}.json`];
+  if (alone) return alone();
+  const known = languageOf(language);
+  const files = known ? (await others[known]()).default : {};
+  for (const [file, texts] of Object.entries(files)) i18next.addResourceBundle(language, nameOf(file), texts);
+  const texts = files[`../locales/${language}/${namespace}.json`];
+  if (!texts) throw new Error(`no catalogue ${language}/${namespace}`);
+  return texts;
 }
 
-const othersOf = (language: string): string[] =>
-  Object.keys(catalogues)
-    .map((file) => file.split(/[/.]/).slice(-3, -1))
-    .flatMap(([of, name = '']) => (of === language && !FIRST.includes(name) ? [name] : []));
+const nameOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '');
 
 const markLanguage = (language: string) => {
   document.documentElement.lang = language;

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const TEXT = /\.(js|css|svg|json)$/;
-/** Below it a packed file saves no packet. */
-const WORTHWHILE_BYTES = 1024;
+/** Below it a file is hardly shorter when it is packed. */
+const WORTHWHILE_BYTES = 200;
 
 /** Leaves a `.br` and a `.gz` beside each text file: packed once and well, rather than again for each visitor. */
 export const packedFiles: Plugin = {

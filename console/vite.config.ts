@@ -46,13 +46,6 @@ const fontList: Plugin = {
 /** What every page needs in one file: a dozen requests less, and small files hardly compress. */
 const shell = { name: 'shell', tags: ['$initial' as const] };
 
-/** The texts of a language in one file, but for those that the frame and the home page use (`i18n.ts`). */
-const texts = {
-  debugName: 'texts',
-  test: /locales\/\w+\/(?!(common|shell|errors|home)\.json)\w+\.json$/,
-  name: (file: string) => /locales\/(\w+)\//.exec(file)?.[1] ?? null,
-};
-
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   base: '/',
@@ -71,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: here(mode === 'gallery' ? 'gallery.html' : 'index.html'),
-      output: { codeSplitting: { groups: [shell, texts] } },
+      output: { codeSplitting: { groups: [shell] } },
     },
   },
   server: { proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox'].map((path) => [path, api])) },

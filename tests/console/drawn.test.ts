@@ -57,3 +57,20 @@ test('a dialog is on screen as soon as its code is there', async () => {
   const dialog = page.getByRole('dialog');
   expect(await msUntil(page, () => dialog.isVisible())).toBeLessThan(250);
 });
+
+test('the home page costs 150 KB of JavaScript at most, as it travels', async () => {
+  const page = await browser.newPage();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  });
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  const lengths = await Promise.all(
+    [...scripts].map(async (url) => {
+      const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } });
+      return Number(headers.get('content-length'));
+    }),
+  );
+  expect(Math.min(...lengths)).toBeGreaterThan(0);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(150_000);
+});
