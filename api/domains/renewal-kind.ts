@@ -111,11 +111,12 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
     async claim(tx, item) {
       const found = await liveByName(tx, item.asciiDomain);
-      const role = found && (await access.rolesOf(tx, item.accountId, [found])).get(found.id);
-      if (!found || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
+      const row = found && (await lockDomain(tx, found.id));
+      // Under the lock, for which whoever takes somebody off the name waits too: nobody pays for a name that is not theirs any more.
+      const role = row && (await access.rolesOf(tx, item.accountId, [row])).get(row.id);
+      if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
       const refusal = roleObstacle(role, 'renew', item.domain);
       if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
-      const row = await lockDomain(tx, found.id);
       if (await openRenewal(tx, row.id)) throw inFlight(item);
       // Time may have moved it on since it was looked at.
       const tld = (await catalog.snapshot()).tlds.get(item.tld);

@@ -1589,7 +1589,7 @@ export type OperationResult = {
         errors: Array<FieldError>;
     } | null;
     /**
-     * The order of a renewal.
+     * The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says.
      */
     orderId: string | null;
 };

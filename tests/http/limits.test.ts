@@ -54,6 +54,23 @@ describe('rate limits', () => {
     }
   });
 
+  it('say over all processes one and the same: what is left falls by one, and the window ends when it said', async () => {
+    const fields: { left: number; ends: number }[] = [];
+    const ask = async (index: number) => {
+      const { headers } = await search(index % 2 === 0 ? server.url : second.url, '203.0.113.9');
+      const [, left = '', ends = ''] = /r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? '') ?? [];
+      fields.push({ left: Number(left), ends: Number(ends) });
+    };
+    for (let index = 0; index < 10; index++) await ask(index);
+    expect(fields.map(({ left }) => left)).toEqual(Array.from({ length: 10 }, (_, index) => SEARCHES - 1 - index));
+    const ends = fields.map((field) => field.ends);
+    expect(ends).toEqual([...ends].sort((one, other) => other - one));
+    // At once, too, no two are told the same.
+    await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
+    expect(new Set(fields.map(({ left }) => left)).size).toBe(40);
+    expect(Math.min(...fields.map(({ left }) => left))).toBe(SEARCHES - 40);
+  });
+
   it('count each address, each account and each bucket by itself', async () => {
     expect((await search(server.url, '203.0.113.8')).status).toBe(200);
     const other = { 'X-Forwarded-For': '203.0.113.7' };

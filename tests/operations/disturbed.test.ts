@@ -85,16 +85,21 @@ describe('a renewal of many', () => {
     await proven();
   });
 
-  it('which another account shares: whoever is taken off it pays nothing, whoever is on it pays', async () => {
+  it('of another account’s names: whoever is taken off one while its renewal waits pays nothing for that', async () => {
     const names = await plantNames(server.databaseUrl, 'undisturbed.am', 'shared-amid', 2);
     const [taken = '', kept = ''] = names;
     for (const name of names) await share(customer, name, narek, 'billing');
     const [mine, theirs] = [await balance(customer), await balance(narek)];
-    // The first name is held, so that its renewal is still to come when the collaborator is taken off.
-    await epp().setUnavailable(false);
-    const off = await customer.delete(`/client/domains/${taken}/collaborators/${narek.id}`);
-    expect(off.status).toBe(200);
-    const results = await resultsOf(narek, await begin(narek, 'renew', names, {}));
+    const { off, id } = await server.test.db.transaction(async (tx) => {
+      await tx('domains').where({ ascii_domain: taken }).forUpdate().first();
+      const off = customer.delete(`/client/domains/${taken}/collaborators/${narek.id}`);
+      await waiting(server, 1);
+      const id = await begin(narek, 'renew', names, {});
+      await waiting(server, 2);
+      return { off, id };
+    });
+    expect((await off).status).toBe(200);
+    const results = await resultsOf(narek, id);
     expect(said(results)).toEqual(['not_found', 'succeeded']);
     const order = await settled(narek, results[1]?.orderId ?? '');
     expect([order.status, order.items[0]?.domain]).toEqual(['approved', kept]);

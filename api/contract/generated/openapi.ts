@@ -2583,7 +2583,7 @@ export interface components {
             domain: string | null;
             /** @description As it was asked for. */
             id: string;
-            /** @description The order of a renewal. */
+            /** @description The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says. */
             orderId: string | null;
             /** @description Where it stood in the request, from 0. */
             position: number;
