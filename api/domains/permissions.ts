@@ -12,6 +12,7 @@ export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): 
   if (waiting) return waiting;
   if (row.status === 'pending_removal') return { key: 'domain.reactivateInstead' };
   if (row.status !== 'active' && row.status !== 'expired') return notActive(row);
+  if (isAskedFor(row)) return askedFor(row);
   if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
   if (now > daysAfter(row.expires_at, tld.renewGraceDays)) return { key: 'domain.notRenewable' };
   if (addYears(row.expires_at, tld.minYears) > addYears(now, tld.maxYears)) return { key: 'domain.renewLimit' };
@@ -27,7 +28,15 @@ export function reactivateObstacle(row: DomainRow, tld: Tld | undefined, now: Da
 }
 
 /** Why settings at the registry cannot be changed now, or nothing. */
-export function changeObstacle(row: DomainRow): Sentence | null {
+export const changeObstacle = (row: DomainRow): Sentence | null =>
+  ownObstacle(row) ?? (isAskedFor(row) ? askedFor(row) : null);
+
+/** Another registrar wants it: until that is decided its registry refuses all else (RFC 5731, 2.3). */
+const isAskedFor = (row: DomainRow): boolean => 'pendingTransfer' in row.registry_statuses;
+const askedFor = ({ domain }: DomainRow): Sentence => ({ key: 'domain.askedFor', params: { domain } });
+
+/** Why settings that are ours alone cannot be changed now, or nothing. */
+export function ownObstacle(row: DomainRow): Sentence | null {
   const waiting = waitingSentence(row);
   if (waiting) return waiting;
   if (row.on_hold) return { key: 'domain.onHold' };
@@ -36,7 +45,7 @@ export function changeObstacle(row: DomainRow): Sentence | null {
 
 /** Why records cannot be changed now, or nothing. */
 export const recordsObstacle = (row: DomainRow, dnsUsed: boolean): Sentence | null =>
-  changeObstacle(row) ?? (dnsUsed ? null : { key: 'dns.notUsed', params: { domain: row.domain } });
+  ownObstacle(row) ?? (dnsUsed ? null : { key: 'dns.notUsed', params: { domain: row.domain } });
 
 /** Why the name cannot be locked or unlocked now, or nothing. What its registry forbids the registry says: it may have changed. */
 export function lockObstacle(row: DomainRow, tld: Tld | undefined): Sentence | null {
@@ -64,7 +73,7 @@ export const autoRenewObstacle = (row: DomainRow): Sentence | null => graceObsta
 
 /** What an expired name still allows. */
 const graceObstacle = (row: DomainRow): Sentence | null =>
-  row.status === 'expired' && !row.on_hold ? null : changeObstacle(row);
+  row.status === 'expired' && !row.on_hold ? null : ownObstacle(row);
 
 /** Why the name cannot be offered for sale now, or nothing. */
 export const saleObstacle = (row: DomainRow): Sentence | null =>

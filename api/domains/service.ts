@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { Fault, fieldFault, type Schemas, type Sentence } from '../contract/types.ts';
 import type { Dns, ZoneHolders } from '../dns/index.ts';
 import { readings } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -11,7 +11,7 @@ import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
 import { type DnsMode, zoneRef } from './dns-mode.ts';
-import { autoRenewObstacle, changeObstacle, lockObstacle } from './permissions.ts';
+import { autoRenewObstacle, changeObstacle, lockObstacle, ownObstacle } from './permissions.ts';
 import { liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
 
@@ -43,12 +43,12 @@ export function createDomainService(deps: {
   access: Access;
 }): DomainService {
   const { db, clock, nameServers, contacts, dns, dnsMode, access } = deps;
-  const demandChangeable = (row: DomainRow, obstacle = changeObstacle(row)) => {
+  const demandNo = (obstacle: Sentence | null) => {
     if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
   };
   const changeable = async (accountId: string, name: string, ...rights: Right[]): Promise<DomainRow> => {
     const { row } = await access.open(accountId, name, ...rights);
-    demandChangeable(row);
+    demandNo(rights.includes('nameServers') ? changeObstacle(row) : ownObstacle(row));
     return row;
   };
   /** An empty list and nothing else switches our DNS on, where it is not used. */
@@ -61,8 +61,7 @@ export function createDomainService(deps: {
   };
 
   const demandLockable = async (row: DomainRow) => {
-    const obstacle = lockObstacle(row, (await deps.catalog.snapshot()).tlds.get(row.tld));
-    if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+    demandNo(lockObstacle(row, (await deps.catalog.snapshot()).tlds.get(row.tld)));
   };
   const lock = async (row: DomainRow, locked: boolean) => {
     await demandLockable(row);
@@ -87,8 +86,7 @@ export function createDomainService(deps: {
       const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);
       if (nothing && !about) return opened;
       access.demand(opened, ...rightsFor(change));
-      const onlyAutoRenew = [servers, records, transferLock, about].every((wanted) => wanted === undefined);
-      demandChangeable(row, onlyAutoRenew ? autoRenewObstacle(row) : changeObstacle(row));
+      demandNo(obstacleTo(change, row));
       // All that is wrong is told before anything is done.
       const newContacts = about !== undefined && (await checkContacts(opened, about));
       if (transferLock !== undefined) await demandLockable(row);
@@ -128,6 +126,14 @@ export function createDomainService(deps: {
     contactsOf: async (connection, domainIds) =>
       new Map((await domainsByIds(connection, domainIds)).map(({ id, contacts }) => [id, contacts])),
   };
+}
+
+/** Why a change cannot be made now, or nothing: what its registry need not hear of is changed while a transfer waits, too. */
+function obstacleTo({ autoRenew, records, ...others }: Schemas['DomainUpdate'], row: DomainRow): Sentence | null {
+  const atRegistry = Object.values(others).some((wanted) => wanted !== undefined);
+  // No records switch our DNS on, with its name servers.
+  if (atRegistry || records?.length === 0) return changeObstacle(row);
+  return records ? ownObstacle(row) : autoRenewObstacle(row);
 }
 
 /** What a change asks for, in rights; contacts and privacy are two things in one request. */

@@ -182,8 +182,25 @@ describe('a name that another registrar asks for', () => {
       return found.length > 0 && found;
     }, 'a letter');
     expect(letter?.text).toContain(body.transfer?.dueAt?.slice(0, 10).split('-').reverse().join('.'));
+  });
+
+  it('is neither changed nor renewed at its registry meanwhile, which would refuse it, and says so beforehand', async () => {
+    const reason = 'leave-1.am is asked for by another registrar. Approve or reject that transfer first.';
+    const refused = { allowed: false, reason };
+    const { actions } = (await show('leave-1.am')).body;
+    expect(actions).toMatchObject({
+      ...{ nameServers: refused, renew: refused, contacts: refused, registrant: refused, privacy: refused },
+      ...{ transferLock: refused, sale: refused, autoRenew: { allowed: true }, transferCode: { allowed: true } },
+    });
+    const sent = async () => (await epp().log()).filter(({ verb }) => verb === 'update' || verb === 'renew').length;
+    const before = [await sent(), (await customer.get<Schemas['User']>('/client/user')).body.balance];
     const servers = [{ hostname: 'ns5.example.net' }, { hostname: 'ns6.example.net' }];
-    expect((await change('leave-1.am', { nameServers: servers })).body.message).toContain('pendingTransfer');
+    for (const changed of [{ nameServers: servers }, { transferLock: true }, { whoIsPrivacyStatus: false }])
+      expect(await change('leave-1.am', changed)).toMatchObject({ status: 409, body: { message: reason } });
+    const renewal = [{ type: 'domain_renew', domain: 'leave-1.am' }];
+    expect(await customer.post('/client/carts/purchase', renewal)).toMatchObject({ status: 409 });
+    expect([await sent(), (await customer.get<Schemas['User']>('/client/user')).body.balance]).toEqual(before);
+    expect(await change('leave-1.am', { autoRenew: false })).toMatchObject({ status: 200, body: { autoRenew: false } });
   });
 
   it('stays when they reject it', async () => {

@@ -239,6 +239,7 @@ export const en = {
   'lock.pending':
     'The registry does not allow it now: something else about {{domain}} is not decided there yet ({{status}}).',
   'domain.transferPending': 'The name is on its way to us; this can be done when it has arrived.',
+  'domain.askedFor': '{{domain}} is asked for by another registrar. Approve or reject that transfer first.',
   'ns.exists': 'Nameserver already exists',
   'ns.tooFew': 'At least {{min}} different name servers are needed.',
   'ns.tooMany': 'At most {{max}} name servers can be set.',

@@ -226,6 +226,7 @@ export const zh: Messages<'zh'> = {
   'lock.prohibited': '注册局不允许：{{domain}} 已被其锁定（{{status}}），只能由注册局解除。',
   'lock.pending': '注册局目前不允许：{{domain}} 还有其他事项待决（{{status}}）。',
   'domain.transferPending': '域名正在转入，完成后可以进行此操作。',
+  'domain.askedFor': '其他注册商正在请求 {{domain}}，请先批准或拒绝该转移。',
   'ns.exists': '该域名服务器已存在',
   'ns.tooFew': '至少需要 {{min}} 台不同的域名服务器。',
   'ns.tooMany': '最多可设置 {{max}} 台域名服务器。',
