@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
   selection?: Selection<Row>;
 }
 
-/** A table of rows 72 high; a list under 960 px: name, badge, date, action right. */
+/** A table of rows 72 high; a list under 960 px: name, badge, date, action right, and first what selects them all. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, selection }: DataTableProps<Row>) {
   return (
     <table className={classes(css.table, selection && css.selectable)}>
@@ -123,15 +123,17 @@ function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   const chosen = selectable.filter((key) => selection.keys.has(key)).length;
   const all = chosen > 0 && chosen === selectable.length;
   return (
-    <Check
-      aria-label={t('table.selectAll')}
-      checked={all}
-      disabled={selectable.length === 0}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && !all;
-      }}
-      onChange={() => selection.onChange(new Set(all ? [] : selectable))}
-    />
+    <label className={css.all}>
+      <Check
+        checked={all}
+        disabled={selectable.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all;
+        }}
+        onChange={() => selection.onChange(new Set(all ? [] : selectable))}
+      />
+      <span>{t('table.selectAll')}</span>
+    </label>
   );
 }
 

@@ -84,8 +84,9 @@ describe('the selected names', () => {
 });
 
 describe('all that match', () => {
-  test('are selected from any page, and again after they were cleared', async () => {
+  test.each([1280, 390])('are selected from any page, and again after they were cleared, %i px wide', async (width) => {
     const { page } = await domains('?search=rows-&page=2');
+    await page.setViewportSize({ width, height: 844 });
     const whole = page.getByRole('checkbox', { name: 'Select all' });
     for (const _ of ['first', 'again']) {
       await whole.check();
