@@ -84,17 +84,21 @@ describe('the selected names', () => {
 });
 
 describe('all that match', () => {
-  test.each([1280, 390])('are selected from any page, and again after they were cleared, %i px wide', async (width) => {
-    const { page } = await domains('?search=rows-&page=2');
-    await page.setViewportSize({ width, height: 844 });
-    const whole = page.getByRole('checkbox', { name: 'Select all' });
-    for (const _ of ['first', 'again']) {
-      await whole.check();
-      await page.getByRole('button', { name: 'Select all 70 that match' }).click();
-      await page.getByText('70 selected').waitFor();
-      await page.getByRole('button', { name: 'Clear the selection' }).click();
-    }
-  }, 60_000);
+  test.each([1280, 390])(
+    'are selected from any page, and again after they were cleared, %i px wide',
+    async (width) => {
+      const { page } = await domains('?search=rows-&page=2');
+      await page.setViewportSize({ width, height: 844 });
+      const whole = page.getByRole('checkbox', { name: 'Select all' });
+      for (const _ of ['first', 'again']) {
+        await whole.check();
+        await page.getByRole('button', { name: 'Select all 70 that match' }).click();
+        await page.getByText('70 selected').waitFor();
+        await page.getByRole('button', { name: 'Clear the selection' }).click();
+      }
+    },
+    60_000,
+  );
 
   test('are read with progress and up to what one change takes, can be called off, and leave the tab free', async () => {
     await plantNames(server.databaseUrl, 'rows.am', 'lots', 10_020);
