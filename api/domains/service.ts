@@ -129,7 +129,7 @@ export function createDomainService(deps: {
 }
 
 /** Why a change cannot be made now, or nothing: what its registry need not hear of is changed while a transfer waits, too. */
-function obstacleTo({ autoRenew, records, ...others }: Schemas['DomainUpdate'], row: DomainRow): Sentence | null {
+function obstacleTo({ autoRenew: _, records, ...others }: Schemas['DomainUpdate'], row: DomainRow): Sentence | null {
   const atRegistry = Object.values(others).some((wanted) => wanted !== undefined);
   // No records switch our DNS on, with its name servers.
   if (atRegistry || records?.length === 0) return changeObstacle(row);

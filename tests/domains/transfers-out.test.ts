@@ -188,10 +188,9 @@ describe('a name that another registrar asks for', () => {
     const reason = 'leave-1.am is asked for by another registrar. Approve or reject that transfer first.';
     const refused = { allowed: false, reason };
     const { actions } = (await show('leave-1.am')).body;
-    expect(actions).toMatchObject({
-      ...{ nameServers: refused, renew: refused, contacts: refused, registrant: refused, privacy: refused },
-      ...{ transferLock: refused, sale: refused, autoRenew: { allowed: true }, transferCode: { allowed: true } },
-    });
+    for (const action of ['nameServers', 'renew', 'contacts', 'registrant', 'privacy', 'transferLock', 'sale'] as const)
+      expect(actions[action], action).toEqual(refused);
+    expect([actions.autoRenew.allowed, actions.transferCode.allowed]).toEqual([true, true]);
     const sent = async () => (await epp().log()).filter(({ verb }) => verb === 'update' || verb === 'renew').length;
     const before = [await sent(), (await customer.get<Schemas['User']>('/client/user')).body.balance];
     const servers = [{ hostname: 'ns5.example.net' }, { hostname: 'ns6.example.net' }];
