@@ -176,9 +176,19 @@ export function createCartService(deps: CartDeps): CartService {
       const row = mine(await lockCart(tx, cartId), accountId);
       return whole(tx, { ...row, account_id: accountId }, accountId);
     },
-    async demandCoupon(tx, { row: { coupon } }) {
-      if (coupon && !(await catalog.coupon(tx, coupon)))
-        throw new Fault('invalid_coupon', 'cart.coupon', { params: { coupon } });
+    async dropEnded(tx, { row }) {
+      if (row.coupon && !(await catalog.coupon(tx, row.coupon))) {
+        await updateCart(tx, row.id, { coupon: null });
+        return new Fault('invalid_coupon', 'cart.coupon', { params: { coupon: row.coupon } });
+      }
+      const { gift } = await catalog.snapshot();
+      for (const line of await linesOf(tx, row.id)) {
+        const given = line.useGift && behaviorOf(line) === 'register' && line.years === gift.years;
+        if (!given || (await giftsFor(line, row.account_id, tx)) > 0) continue;
+        await updateLine(tx, row.id, line.id, { use_gift: false });
+        return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: line.name.domain } });
+      }
+      return null;
     },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../catalog/index.ts';
-import type { ProblemCode, Schemas, Sentence } from '../contract/types.ts';
+import type { Fault, ProblemCode, Schemas, Sentence } from '../contract/types.ts';
 import type { DomainName, StoredNameServer } from '../names/index.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Price } from '../platform/money.ts';
@@ -122,8 +122,8 @@ export interface Carts {
   inBrowser(cookie: string, accountId: string): Promise<Line[]>;
   /** Puts items that were checked into the caller's cart, in the place of the same ones; answers its id. */
   putIn(cookie: string | undefined, accountId: string, items: Schemas['CartItemInput'][]): Promise<string>;
-  /** Throws `invalid_coupon` when the cart's promo code has ended since it was put in. */
-  demandCoupon(tx: Tx, cart: PricedCart): Promise<void>;
+  /** Takes a promo code that has ended and gifts that were used up elsewhere out of the cart; answers what is to be said of it. */
+  dropEnded(tx: Tx, cart: PricedCart): Promise<Fault | null>;
   /** The bought lines leave the cart. */
   remove(tx: Tx, cartId: string, lineIds: string[]): Promise<void>;
   /** A cart of a browser becomes its owner's at sign-in, with what they had before. */

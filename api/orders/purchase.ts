@@ -74,12 +74,17 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
 
   return {
     async buyCart(accountId, cartId, how, key) {
-      const seen = await db.transaction((tx) => carts.locked(tx, cartId, accountId));
+      const { seen, ended } = await db.transaction(async (tx) => {
+        const seen = await carts.locked(tx, cartId, accountId);
+        // Whoever says which total they have seen is held to that; others have seen the price with the code or the gift, which
+        // their own order may hold where the names are being paid for already.
+        const told = how.expectedTotal !== undefined || seen.obstacles.some((obstacle) => obstacle !== null);
+        return { seen, ended: told ? null : await carts.dropEnded(tx, seen) };
+      });
+      if (ended) throw ended;
       await deps.demandAvailable(seen.lines, accountId);
       const { orderId, attempt, method } = await open(accountId, key, async (tx) => {
         const cart = await carts.locked(tx, cartId, accountId);
-        // Whoever says which total they have seen is held to that; everybody else has seen the price with the code.
-        if (how.expectedTotal === undefined) await carts.demandCoupon(tx, cart);
         return {
           accountId,
           cart,

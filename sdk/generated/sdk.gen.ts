@@ -753,7 +753,7 @@ export class Carts extends HeyApiClient {
     /**
      * Buy what is in the cart
      *
-     * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code has ended since is refused. With the same Idempotency-Key the same answer comes again.
+     * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
      */
     public purchase<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseData, ThrowOnError>) {
         return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError, 'data'>({

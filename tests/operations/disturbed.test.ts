@@ -44,12 +44,12 @@ const settled = (who: Caller, id: string) =>
     return order.settled && order;
   }, `order ${id} is settled`);
 const proven = async () => expect(await server.test.ledger.prove(server.test.db)).toEqual([]);
-/** Holds names while work on them begins and `meanwhile` happens. */
+/** Holds names while work on each of them and one order begin, and `meanwhile` happens. */
 const amid = async <T>(names: string[], work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> =>
   server.test.db.transaction(async (tx) => {
     await tx('domains').whereIn('ascii_domain', names).orderBy('id').forUpdate();
     const begun = await work();
-    await waiting(server, names.length);
+    await waiting(server, names.length + 1);
     await meanwhile();
     return begun;
   });

@@ -94,6 +94,17 @@ describe('the last use of a promo code', () => {
   });
 });
 
+it('a cart whose own order holds the last use, and waits at the bank, keeps its code', async () => {
+  await codes().update({ max_uses: 1 });
+  const cart = await cartWithCode();
+  const first = await buy(customer, cart, byCard);
+  expect(first.body.payment?.status).toBe('action_required');
+  expect((await buy(customer, cart, byCard)).status).toBe(409);
+  expect((await customer.get<Schemas['Cart']>(cart)).body.coupon).toBe(CODE);
+  await anonymous.post('/sandbox/clock', { bySeconds: 3600 });
+  expect(await buy(customer, cart)).toMatchObject({ status: 201, body: { amount: 7200 } });
+});
+
 describe('a promo code that has ended', () => {
   it.each([
     ['is over', () => codes().update({ valid_until: new Date(0) })],
@@ -105,13 +116,11 @@ describe('a promo code that has ended', () => {
     try {
       const { status, body } = await buy(customer, cart);
       expect([status, body.code]).toEqual([422, 'invalid_coupon']);
-      // Whoever has seen the new price buys at it.
-      const seen = (await customer.get<Schemas['Cart']>(cart)).body.amount;
-      expect((await buy(customer, cart, { paymentMethod: 'balance', expectedTotal: 7200 })).body.code).toBe(
-        'order_changed',
-      );
-      const bought = await buy(customer, cart, { paymentMethod: 'balance', expectedTotal: seen });
-      expect([bought.status, bought.body.amount]).toEqual([201, 8900]);
+      // Now the cart shows what it costs, and is bought at that.
+      expect((await customer.get<Schemas['Cart']>(cart)).body).toMatchObject({ coupon: null, amount: 8900 });
+      const dear = await buy(customer, cart, { paymentMethod: 'balance', expectedTotal: 7200 });
+      expect(dear.body.code).toBe('order_changed');
+      expect(await buy(customer, cart)).toMatchObject({ status: 201, body: { amount: 8900 } });
     } finally {
       await server.test.db('coupons').where({ code: 'GONE' }).update({ code: CODE });
     }
@@ -133,6 +142,22 @@ describe('a promo code that has ended', () => {
     }
     await proven();
   });
+});
+
+it('a gift that was used elsewhere since it was put in a cart is refused once, not sold at full price', async () => {
+  const withGift = async (domain: string) => {
+    const { body } = await anonymous.get<Schemas['Cart']>('/client/carts');
+    const cart = `/client/carts/${body._id}`;
+    const added = await anonymous.post<Schemas['Cart']>(cart, [{ type: 'domain_registration', domain }]);
+    const _id = added.body.items[0]?._id;
+    expect((await customer.put<Schemas['Cart']>(cart, { _id, useGift: true })).body.amount).toBe(1);
+    return cart;
+  };
+  const carts = [await withGift('առաջին.հայ'), await withGift('երկրորդ.հայ')] as const;
+  expect(await buy(customer, carts[0])).toMatchObject({ status: 201, body: { amount: 1 } });
+  expect(await buy(customer, carts[1])).toMatchObject({ status: 422, body: { code: 'rule_broken' } });
+  expect(await buy(customer, carts[1])).toMatchObject({ status: 201, body: { amount: 8900 } });
+  await proven();
 });
 
 it('an order that is paid back and one that is placed, both with a code, wait for each other and never in a circle', async () => {

@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Buy what is in the cart
-         * @description Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code has ended since is refused. With the same Idempotency-Key the same answer comes again.
+         * @description Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
          */
         post: operations["carts.purchase"];
         delete?: never;
