@@ -129,12 +129,14 @@ export function createDomainService(deps: {
 }
 
 /** Why a change cannot be made now, or nothing: what its registry need not hear of is changed while a transfer waits, too. */
-function obstacleTo({ autoRenew: _, records, ...others }: Schemas['DomainUpdate'], row: DomainRow): Sentence | null {
-  const atRegistry = Object.values(others).some((wanted) => wanted !== undefined);
+function obstacleTo(change: Schemas['DomainUpdate'], row: DomainRow): Sentence | null {
+  const { records } = change;
+  const atRegistry = Object.entries(change).some(([member, wanted]) => wanted !== undefined && !OURS.has(member));
   // No records switch our DNS on, with its name servers.
   if (atRegistry || records?.length === 0) return changeObstacle(row);
   return records ? ownObstacle(row) : autoRenewObstacle(row);
 }
+const OURS = new Set(['records', 'autoRenew']);
 
 /** What a change asks for, in rights; contacts and privacy are two things in one request. */
 function rightsFor(change: Schemas['DomainUpdate']): Right[] {
