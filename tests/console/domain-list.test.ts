@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { asAdministrator, asCustomer, type Caller, caller, type Schemas } from '../support/http.ts';
+import { asAdministrator, asCustomer, type Caller, caller, eventually, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -202,6 +202,10 @@ test('a zone that another registrar serves hides contacts, lock, privacy and the
   await sql(
     "update test.tlds set contact_changes = false, privacy = false, transfer_lock = false, authorization_code = false where product_id = 'com'",
   );
+  // The catalogue is read anew every few seconds.
+  const features = async () =>
+    (await customer.get<Schemas['DomainDetail']>('/client/domains/elsewhere.com')).body.features;
+  await eventually(async () => !(await features()).contacts, 'the new catalogue');
   const { page } = await domains('?search=elsewhere.com');
   await page.goto('/account/domains/elsewhere.com/contacts');
   await page.waitForURL('**/account/domains/elsewhere.com');
