@@ -52,15 +52,29 @@ interface Ended {
   rss: number;
 }
 
+/**
+ * Says at the end how much memory the process took at most. Linux counts for `getrusage` what the parent had when it forked;
+ * the kernel's own mark begins anew with the program.
+ */
+const TELL = `
+import { existsSync, readFileSync } from 'node:fs';
+const status = '/proc/self/status';
+process.on('exit', () => {
+  const mark = existsSync(status) ? /VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8')) : undefined;
+  process.stderr.write('\\nrss ' + (mark ? mark[1] : process.resourceUsage().maxRSS) + '\\n');
+});`;
+
 /** Runs command lines in processes of their own, as a person does. */
 function command(url: string, home: string): (args: string[], stdin?: string) => Promise<Ended> {
-  const tell =
-    'data:text/javascript,process.on("exit",()=>process.stderr.write(`\\nrss ${process.resourceUsage().maxRSS}\\n`))';
+  const preloaded = `data:text/javascript,${encodeURIComponent(TELL)}`;
   const env = { ...process.env, ANUN_API: url, XDG_CONFIG_HOME: home };
   return (args, stdin = '') =>
     new Promise((resolve, reject) => {
       const started = performance.now();
-      const child = spawn(process.execPath, ['--import', tell, 'cli/bin/anun.mjs', ...args], { env, stdio: 'pipe' });
+      const child = spawn(process.execPath, ['--import', preloaded, 'cli/bin/anun.mjs', ...args], {
+        env,
+        stdio: 'pipe',
+      });
       let said = '';
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.stdout.resume();
