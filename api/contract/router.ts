@@ -48,11 +48,11 @@ export function contractRouter(specification: Specification, edge: Edge): Middle
 
   return async (context, next) => {
     const method = context.method === 'HEAD' ? 'GET' : context.method;
-    const address = (context.req.url ?? '/').split('?', 1)[0] ?? '/';
+    const address = withoutQuery(context.req.url ?? '/');
     if (!decodable(address)) return refuseUnlessPage(context, next);
     const match = router.find(method as HTTPMethod, address);
     // A part of the address that is empty names nothing.
-    if (!match || Object.values(match.params).includes('')) return next();
+    if (!match || hasEmptyPart(match.params)) return next();
     const store: unknown = match.store;
     if (isCompiled(store)) return serve(store, match.params, context, edge);
     if (isAllowed(store)) refuseMethod(context, store.allow);
@@ -68,6 +68,16 @@ const isAllowed = (store: unknown): store is { allow: string[] } =>
 async function refuseUnlessPage(context: Context, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (context.body === undefined) throw new Fault('invalid_request', 'request.address');
+}
+
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function hasEmptyPart(params: Record<string, string | undefined>): boolean {
+  for (const name in params) if (params[name] === '') return true;
+  return false;
 }
 
 function decodable(address: string): boolean {
