@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { loadSpecification, type Operation } from '../../api/contract/specification.ts';
-import { asAdministrator, asCustomer, caller, type Schemas } from './http.ts';
-import { brokenOf, hostileText, validOf } from './from-schema.ts';
+import { isObject, type Json, loadSpecification, type Operation } from '../../api/contract/specification.ts';
+import { asAdministrator, asCustomer, type Schemas } from './http.ts';
+import { brokenOf, FREE_NAME, hostileText, validOf } from './from-schema.ts';
 import type { TestServer } from './server.ts';
 
 export const specification = loadSpecification(new URL('../../openapi.yaml', import.meta.url));
@@ -97,8 +97,15 @@ function requestsOf(operation: Operation, known: Record<string, string[]>): fc.A
       where === 'path' ? {} : { requiredKeys: [] },
     );
   const schema = operation.body.get('application/json');
+  const examples = examplesOf(operation);
   const body = schema
     ? fc.oneof(
+        {
+          weight: 2,
+          arbitrary: fc
+            .tuple(examples.length > 0 ? fc.constantFrom(...examples) : validOf(document, schema), FREE_NAME)
+            .map(([value, name]) => ({ broken: false, text: JSON.stringify(value, withName(name)) })),
+        },
         {
           weight: 3,
           arbitrary: validOf(document, schema).map((value) => ({ broken: false, text: JSON.stringify(value) })),
@@ -125,6 +132,23 @@ function requestsOf(operation: Operation, known: Record<string, string[]>): fc.A
     body: sent?.text,
   }));
 }
+
+/** The bodies that the contract shows. */
+function examplesOf({ path, method }: Operation): Json[] {
+  const at = (value: Json | undefined, ...keys: string[]): Json | undefined =>
+    keys.reduce((found, key) => (isObject(found) ? found[key] : undefined), value);
+  const content = at(specification.document, 'paths', path, method, 'requestBody', 'content', 'application/json');
+  const named = at(content, 'examples');
+  const shown = [
+    at(content, 'example'),
+    ...(isObject(named) ? Object.values(named).map((one) => at(one, 'value')) : []),
+  ];
+  return shown.filter((one) => one !== undefined);
+}
+
+/** An example can be bought once; with another name, again. */
+const withName = (name: string) => (key: string, value: unknown) =>
+  key === 'domain' && typeof value === 'string' ? name : value;
 
 /** No address can hold half of a surrogate pair. */
 const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
@@ -156,7 +180,7 @@ async function tokensOf(server: TestServer): Promise<(string | undefined)[]> {
 async function knownValues(server: TestServer): Promise<Record<string, string[]>> {
   const customer = await asCustomer(server.url);
   const [carts, domains, orders, operations] = await Promise.all([
-    caller(server.url).get<Schemas['Cart']>('/client/carts'),
+    customer.get<Schemas['Cart']>('/client/carts'),
     customer.get<{ docs: Schemas['Domain'][] }>('/client/domains'),
     customer.get<{ docs: Schemas['Order'][] }>('/client/orders'),
     customer.get<{ docs: Schemas['Operation'][] }>('/client/operations'),
