@@ -7,6 +7,7 @@ import type { Currency, LanguageKey } from '../languages.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { icon } from '../ui/icon.ts';
+import { Lazily } from '../ui/Lazily.tsx';
 import { Link } from '../ui/Link.tsx';
 import { CurrencyMenu, LanguageMenu } from '../ui/LocaleMenus.tsx';
 import { Tip } from '../ui/Tip.tsx';
@@ -15,7 +16,6 @@ import css from './Header.module.css';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { ShellCart, ShellUser } from './types.ts';
-import { Lazily } from '../ui/Lazily.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 

@@ -125,6 +125,7 @@ function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   return (
     <label className={css.all}>
       <Check
+        aria-label={t('table.selectAll')}
         checked={all}
         disabled={selectable.length === 0}
         ref={(box) => {
@@ -132,7 +133,7 @@ function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
         }}
         onChange={() => selection.onChange(new Set(all ? [] : selectable))}
       />
-      <span>{t('table.selectAll')}</span>
+      <span aria-hidden>{t('table.selectAll')}</span>
     </label>
   );
 }

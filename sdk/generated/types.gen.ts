@@ -4925,7 +4925,7 @@ export type CartsPurchaseItemsData = {
     path?: never;
     query?: {
         /**
-         * AMD that you have seen. When the price has changed since, the purchase is refused.
+         * AMD that you have seen. When the price has changed since, the purchase is refused. An Idempotency-Key stands for it too, and with another total the key is refused.
          */
         expectedTotal?: number;
     };

@@ -334,7 +334,7 @@ export interface paths {
         get: operations["domains.get"];
         /**
          * Change a name
-         * @description Only what changes. Name servers, contacts, privacy and lock are sent to the registry before the answer, records to the DNS servers right after it. What is wrong in one of them is told before anything is done.
+         * @description Only what changes. Name servers, contacts, privacy and lock are sent to the registry before the answer, records to the DNS servers right after it. What is wrong in one of them is told before anything is done. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
          */
         put: operations["domains.update"];
         post?: never;
@@ -4466,7 +4466,7 @@ export interface operations {
     "carts.purchaseItems": {
         parameters: {
             query?: {
-                /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
+                /** @description AMD that you have seen. When the price has changed since, the purchase is refused. An Idempotency-Key stands for it too, and with another total the key is refused. */
                 expectedTotal?: number;
             };
             header?: {

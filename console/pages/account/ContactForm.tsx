@@ -7,6 +7,7 @@ import { refusedFields } from '../../api/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { TextField } from '../../ui/inputs.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { curl, quoted, source } from '../code.ts';
@@ -20,7 +21,6 @@ import {
   passportFields,
 } from './contactValues.ts';
 import { PersonName } from './PersonName.tsx';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 

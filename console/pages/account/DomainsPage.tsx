@@ -13,6 +13,7 @@ import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { icon } from '../../ui/icon.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
@@ -31,7 +32,6 @@ import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
 import { InvitationNotice } from './sharing/InvitationNotice.tsx';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const perPage = 50;
 /** A registry or a person is at work on one of the names; look again by ourselves. */

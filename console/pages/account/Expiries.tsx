@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
-import css from './Expiries.module.css';
 import { Lazily } from '../../ui/Lazily.tsx';
+import css from './Expiries.module.css';
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'));
 

@@ -8,11 +8,11 @@ import { formatDate, formatMoment } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { largeIcon } from '../../ui/icon.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import css from './Tokens.module.css';
 import { wordsOf } from './tokenScopes.ts';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 

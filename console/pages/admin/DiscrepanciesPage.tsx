@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { largeIcon } from '../../ui/icon.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
@@ -20,7 +21,6 @@ import { useExistingPage } from '../useExistingPage.ts';
 import { AdminParts } from './AdminParts.tsx';
 import { DiscrepancyTable } from './DiscrepancyTable.tsx';
 import css from './Reviews.module.css';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'));
 

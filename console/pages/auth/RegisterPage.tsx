@@ -10,13 +10,13 @@ import { takeReturn } from '../../shell/returning.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ModeSwitch } from '../../ui/choices.tsx';
 import { PasswordField, TextField } from '../../ui/inputs.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './AuthFrame.module.css';
 import { emptyRegistration, registration, registrationErrors, type RegisterValues } from './registration.ts';
 import { userOf } from './userOf.ts';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../ui/CountrySelect.tsx'));
 

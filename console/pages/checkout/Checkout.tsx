@@ -7,6 +7,7 @@ import type { Failure } from '../../api/failures.ts';
 import { keepUser } from '../../api/queries.ts';
 import { AsciiName } from '../../ui/DomainName.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { MakeToken } from './CardForm.tsx';
 import { CartItems } from './CartItems.tsx';
@@ -16,7 +17,6 @@ import { Registrant } from './Registrant.tsx';
 import { Sum } from './Sum.tsx';
 import { purchaseTwin } from './twins.ts';
 import { usePayment } from './usePayment.ts';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const ContactModal = lazy(() => import('./ContactModal.tsx'));
 

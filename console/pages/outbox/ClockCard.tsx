@@ -7,10 +7,10 @@ import { formatMoment } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/inputs.tsx';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { dayOf, moveTo, stepFrom, steps } from './clockMoves.ts';
 import css from './Outbox.module.css';
-import { Lazily } from '../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 

@@ -15,13 +15,13 @@ import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { BulkBar } from '../../../ui/BulkBar.tsx';
 import { icon } from '../../../ui/icon.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { type DomainQuery, domainsAddress } from '../domainQuery.ts';
 import css from './Bulk.module.css';
 import { BulkRun } from './BulkRun.tsx';
 import { type BulkAction, type BulkSwitch, renewalOf, type Selected } from './changes.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { useRuns } from './useRuns.ts';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 

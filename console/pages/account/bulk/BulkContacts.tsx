@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField, TextField } from '../../../ui/inputs.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { groupsOf, isRole, type Role, roles } from '../domain/contactGroups.ts';
 import css from './Bulk.module.css';
 import type { Wanted } from './changes.ts';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 

@@ -6,10 +6,10 @@ import { anun } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { formatDate } from '../../../format.ts';
 import { CheckField, ModeSwitch } from '../../../ui/choices.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './Zone.module.css';
 import { refreshZone } from './zoneCache.ts';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 

@@ -6,6 +6,7 @@ import { reportFailure } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import { curl, source } from '../../code.ts';
@@ -21,7 +22,6 @@ import {
   updateOf,
   valuesOf,
 } from './contactGroups.ts';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 

@@ -4,10 +4,10 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { Switch } from '../../../ui/choices.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { keepDomain } from '../domainCache.ts';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 

@@ -8,10 +8,10 @@ import { formatDate } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { domainsKey } from '../domainCache.ts';
 import css from './Domain.module.css';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 

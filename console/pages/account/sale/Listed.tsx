@@ -7,12 +7,12 @@ import { formatDate, formatUsd } from '../../../format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { curl } from '../../code.ts';
 import { Proceeds } from './Proceeds.tsx';
 import css from './Sale.module.css';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 

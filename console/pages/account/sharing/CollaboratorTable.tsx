@@ -12,11 +12,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { badgeIcon, largeIcon } from '../../../ui/icon.ts';
 import { Select } from '../../../ui/inputs.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { roles } from './roles.ts';
 import css from './Sharing.module.css';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const tones: Record<string, Tone> = { active: 'ok', invited: 'info' };

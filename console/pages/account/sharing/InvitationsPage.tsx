@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DomainName } from '../../../ui/DomainName.tsx';
 import { largeIcon } from '../../../ui/icon.ts';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -23,7 +24,6 @@ import { useExistingPage } from '../../useExistingPage.ts';
 import { domainsKey } from '../domainCache.ts';
 import { invitationsKey } from './roles.ts';
 import css from './Sharing.module.css';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const perPage = 50;

@@ -6,11 +6,11 @@ import { useLocation } from 'wouter';
 import { anun, queries } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { domainsKey } from '../domainCache.ts';
 import css from './Sharing.module.css';
-import { Lazily } from '../../../ui/Lazily.tsx';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
