@@ -15,7 +15,9 @@ interface PluralForms {
 export type Messages<Language extends keyof PluralForms> = Readonly<
   Record<PlainKey | `${CountedKey}_${PluralForms[Language]}`, string>
 >;
-/** The part of it that letters are made of. */
-export type Letters<Language extends keyof PluralForms> = {
-  readonly [Key in keyof Messages<Language> as Key extends `mail.${string}` ? Key : never]: string;
+/** The sentences of one room: those whose keys begin with one of these words. */
+export type Part<Language extends keyof PluralForms, Word extends string> = {
+  readonly [Key in keyof Messages<Language> as Key extends `${Word}.${string}` ? Key : never]: string;
 };
+/** The part of it that letters are made of. */
+export type Letters<Language extends keyof PluralForms> = Part<Language, 'mail'>;
