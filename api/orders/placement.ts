@@ -22,7 +22,8 @@ export interface Placement {
   lines: PricedLine[];
   method: Method;
   token?: string;
-  expectedTotal?: number;
+  /** AMD as it was shown before: another total now is refused. */
+  expectedTotal: number;
   /** Did the caller say by a key of its own that this is one thing? Then a repetition is meant. */
   keyed: boolean;
 }
@@ -54,7 +55,7 @@ export function createPlacement(deps: PlacementDeps) {
     if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
     if (!placement.keyed) await refuseRepetition(tx, lines, accountId);
 
-    const total = lines.reduce((sum, line) => sum + line.current, 0);
+    const total = totalOf(lines);
     demandMethod(placement, total, payments.methods(total));
     const snapshot = await deps.catalog.snapshot();
     const at = clock.now();
@@ -116,6 +117,9 @@ async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string):
   if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
 }
 
+/** AMD for all lines together, with gifts and code. */
+export const totalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.current, 0);
+
 /** New names of ours are registered to somebody. */
 const needsContacts = ({ type }: PricedLine): boolean => type === 'domain_registration' || type === 'domain_transfer';
 const hasRegistrant = (line: PricedLine): boolean =>
@@ -123,7 +127,7 @@ const hasRegistrant = (line: PricedLine): boolean =>
 
 function demandMethod(placement: Placement, total: number, offered: Schemas['PaymentMethod'][]): void {
   const { method, token, expectedTotal } = placement;
-  if (expectedTotal !== undefined && expectedTotal !== total)
+  if (expectedTotal !== total)
     throw new Fault('order_changed', 'purchase.priceChanged', {
       params: { seen: formatAmount(expectedTotal, 'AMD'), now: formatAmount(total, 'AMD') },
     });

@@ -3,7 +3,7 @@ import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { AttemptRow, Payments } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Idempotency, KeyedRequest } from '../platform/idempotency.ts';
-import type { createPlacement, Placement } from './placement.ts';
+import { type createPlacement, type Placement, totalOf } from './placement.ts';
 import { wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
 
@@ -102,14 +102,19 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       const priced = await carts.price(db, lines, accountId, null);
       demandGifts(lines, priced);
       await deps.demandAvailable(priced, accountId);
-      const { orderId } = await open(accountId, key, async (tx) => ({
-        accountId,
-        cart: null,
-        lines: await carts.price(tx, lines, accountId, null),
-        method: 'balance',
-        expectedTotal,
-        keyed: key !== undefined,
-      }));
+      const { orderId } = await open(accountId, key, async (tx) => {
+        // The registry has been asked meanwhile: another purchase may have used the gift, or the price may have changed.
+        const now = await carts.price(tx, lines, accountId, null);
+        demandGifts(lines, now);
+        return {
+          accountId,
+          cart: null,
+          lines: now,
+          method: 'balance',
+          expectedTotal: expectedTotal ?? totalOf(priced),
+          keyed: key !== undefined,
+        };
+      });
       return conclude(orderId, undefined);
     },
     resume,

@@ -4466,7 +4466,7 @@ export interface operations {
     "carts.purchaseItems": {
         parameters: {
             query?: {
-                /** @description AMD that you have seen. When the price has changed since, the purchase is refused. An Idempotency-Key stands for it too, and with another total the key is refused. */
+                /** @description AMD that you have seen. If the price has changed since, the purchase is refused. Without it, the price at the start of the request holds, gifts included. An Idempotency-Key covers it, so the same key with another total is refused. */
                 expectedTotal?: number;
             };
             header?: {
