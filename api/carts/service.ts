@@ -108,6 +108,7 @@ export function createCartService(deps: CartDeps): CartService {
       id: ids.capability('crt'),
       account_id: accountId,
       coupon: null,
+      replaced_coupon: null,
       created_at: at,
       updated_at: at,
     });
@@ -167,10 +168,10 @@ export function createCartService(deps: CartDeps): CartService {
       }),
     setCoupon: (cartId, coupon, accountId) =>
       change(cartId, accountId, async (tx) => {
-        if (coupon.trim() === '') return { coupon: null };
+        if (coupon.trim() === '') return { coupon: null, replaced_coupon: null };
         const found = await catalog.coupon(tx, coupon);
         if (!found) throw fieldFault('invalid_coupon', '/coupon', 'cart.coupon', { coupon });
-        return { coupon: found.code };
+        return { coupon: found.code, replaced_coupon: null };
       }),
     async locked(tx, cartId, accountId) {
       const row = mine(await lockCart(tx, cartId), accountId);
@@ -178,7 +179,7 @@ export function createCartService(deps: CartDeps): CartService {
     },
     async dropEnded(tx, { row }) {
       if (row.coupon && !(await catalog.coupon(tx, row.coupon))) {
-        await updateCart(tx, row.id, { coupon: null });
+        await updateCart(tx, row.id, { coupon: null, replaced_coupon: null });
         return new Fault('invalid_coupon', 'cart.coupon', { params: { coupon: row.coupon } });
       }
       const { gift } = await catalog.snapshot();
@@ -192,16 +193,27 @@ export function createCartService(deps: CartDeps): CartService {
     },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);
-      await updateCart(tx, cartId, { coupon: null, updated_at: clock.now() });
+      await updateCart(tx, cartId, { coupon: null, replaced_coupon: null, updated_at: clock.now() });
     },
     async adopt(tx, accountId, cartId) {
       const row = cartId ? await lockCart(tx, cartId) : undefined;
       if (!row || row.account_id !== null) return;
       const before = await latestCartOf(tx, accountId);
       if (before) await mergeLines(tx, before.id, row.id);
-      await updateCart(tx, row.id, { account_id: accountId, updated_at: clock.now() });
+      const codes = await betterCode(tx, row, before?.coupon ?? null, accountId);
+      await updateCart(tx, row.id, { ...codes, account_id: accountId, updated_at: clock.now() });
     },
   };
+
+  /** The account's promo code stays unless the visitor's makes the whole cart cheaper; the one that gives way is kept to be said. */
+  async function betterCode(tx: Tx, visitors: CartRow, own: string | null, accountId: string) {
+    const other = visitors.coupon;
+    if (!own || !other || own === other) return { coupon: own ?? other };
+    const lines = await linesOf(tx, visitors.id);
+    const totalWith = async (code: string) => totalsOf(await price(tx, lines, accountId, code)).current.amd;
+    const visitorsWins = (await totalWith(other)) < (await totalWith(own));
+    return visitorsWins ? { coupon: other, replaced_coupon: own } : { coupon: own, replaced_coupon: other };
+  }
 
   async function giftsFor(line: Line, accountId: string | null, tx: Tx): Promise<number> {
     return accountId ? (await accounts.giftsLeft(tx, accountId))(giftKind(line)) : 0;

@@ -99,6 +99,8 @@ export interface CartRow {
   id: string;
   account_id: string | null;
   coupon: string | null;
+  /** The code that gave way to `coupon` when two carts became one. */
+  replaced_coupon: string | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -22,6 +22,7 @@ export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'
   amount: cart.totals.current.amd,
   prices: cart.totals,
   coupon: cart.row.coupon,
+  couponReplaced: cart.row.replaced_coupon,
   contactInfoNeeded: context.contactInfoNeeded,
   methods: context.methods,
   balanceAfter: context.balanceAfter,

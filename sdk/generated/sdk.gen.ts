@@ -71,7 +71,7 @@ export class Auth extends HeyApiClient {
     /**
      * Sign in
      *
-     * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s.
+     * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
      */
     public login<ThrowOnError extends boolean = true>(options: Options<AuthLoginData, ThrowOnError>) {
         return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'>({

@@ -1632,6 +1632,10 @@ export type Cart = {
      */
     coupon: string | null;
     /**
+     * Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed.
+     */
+    couponReplaced: string | null;
+    /**
      * Must the account get contact info before it can pay?
      */
     contactInfoNeeded: boolean;

@@ -888,6 +888,7 @@ export const zCart = z.object({
         discount: zPrice
     }),
     coupon: z.nullable(z.string()),
+    couponReplaced: z.nullable(z.string()),
     contactInfoNeeded: z.boolean(),
     methods: z.array(zPaymentMethod),
     balanceAfter: z.nullable(zPrice),

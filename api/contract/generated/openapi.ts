@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s.
+         * @description Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -1337,6 +1337,8 @@ export interface components {
             contactInfoNeeded: boolean;
             /** @description Promo code that is applied. */
             coupon: string | null;
+            /** @description Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed. */
+            couponReplaced: string | null;
             /** @description AMD to pay. */
             currentTotal: number;
             items: components["schemas"]["CartItem"][];

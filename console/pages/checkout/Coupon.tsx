@@ -32,6 +32,9 @@ export function Coupon({ cart, moment }: CouponProps) {
             {t('coupon.remove')}
           </Button>
         </p>
+        {cart.couponReplaced !== null && (
+          <p role="status">{t('coupon.replaced', { code: cart.coupon, other: cart.couponReplaced })}</p>
+        )}
         <FieldNote error={wrong} />
       </div>
     );
