@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { generator } from '../faults/scheduling.ts';
-import { type Answer, asCustomer, type Caller, caller, type Schemas } from '../support/http.ts';
+import { type Answer, asCustomer, type Caller, caller, type OrProblem, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const registration = (domain: string, more: object = {}) => ({ type: 'domain_reg
 const balance = async () => (await customer.get<Schemas['User']>('/client/user')).body.balance;
 const gifts = (quantity: number) => server.test.db('gifts').update({ quantity });
 
-type Bought = Answer<Schemas['Order'] & Schemas['Problem']>;
+type Bought = Answer<OrProblem<Schemas['Order']>>;
 const direct = (domain: string): Promise<Bought> =>
   customer.post('/client/carts/purchase', [registration(domain, { useGift: true })]);
 

@@ -33,7 +33,7 @@ export function Coupon({ cart, moment }: CouponProps) {
           </Button>
         </p>
         {cart.couponReplaced !== null && (
-          <p role="status">{t('coupon.replaced', { code: cart.coupon, other: cart.couponReplaced })}</p>
+          <output>{t('coupon.replaced', { code: cart.coupon, other: cart.couponReplaced })}</output>
         )}
         <FieldNote error={wrong} />
       </div>
