@@ -12,6 +12,7 @@ import {
   sweepZones,
 } from '../dns/index.ts';
 import {
+  createAbandoned,
   createAccess,
   createAvailability,
   createBulkActions,
@@ -41,6 +42,8 @@ import {
   domainJobs,
   domainRecurring,
   endSharing,
+  type OnNameServers,
+  zoneRef,
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
 import { createSales, endSale, priceFault } from '../marketplace/index.ts';
@@ -85,6 +88,8 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const { carts, operations, config, renew } = parts;
   const { nameServers: defaultNameServers, dnsNameServers } = config;
   const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
+  const onNameServers: OnNameServers = (tx, row, servers, options) =>
+    dns.followDelegation(tx, zoneRef(row), servers, options);
   const refusals = createRefusals({ ids, clock });
   const publishing = createPublishing({
     db,
@@ -92,7 +97,11 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     log,
     server: parts.dnsServer,
     nameServers: dnsNameServers,
-    on: { refused: refusals.zoneRefused, published: refusals.zonePublished },
+    on: {
+      refused: refusals.zoneRefused,
+      published: refusals.zonePublished,
+      abandoned: createAbandoned({ db, clock, registries, dns, onNameServers }),
+    },
   });
 
   const access = createAccess({ db });
@@ -108,7 +117,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       await endOffer(tx, domainId);
     },
   });
-  const base = { ...parts, access, lifecycle, onNameServers: dns.followDelegation };
+  const base = { ...parts, access, lifecycle, dns, onNameServers };
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
   const restoring = createRestoring({ ...base, refusals });

@@ -42,7 +42,8 @@ export function createPublishing(deps: {
       const unpublished = await readUnpublished(db, domainId);
       if (!unpublished) return;
       const { zone } = unpublished;
-      if (isOver(zone, clock.now())) return remove(zone);
+      if (isOver(zone, clock.now()) && (await on.abandoned(domainId))) return remove(zone);
+      if (isOver(zone, clock.now())) return;
       try {
         await send(unpublished);
       } catch (error) {

@@ -85,10 +85,31 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
       data: { domain: ref.domain, what },
     });
 
-  const stop: Dns['stop'] = async (tx, domainId) => {
+  const stop = async (tx: Tx, domainId: string): Promise<void> => {
     const zone = await lockZone(tx, domainId);
     if (zone?.used) await updateZone(tx, domainId, { used: false, kept_until: keptUntil() });
   };
+  const begin = async (tx: Tx, ref: ZoneRef, restore: boolean): Promise<void> => {
+    await ensureZone(tx, ref, keptUntil());
+    const zone = await lockZone(tx, ref.domainId);
+    if (!zone || zone.used) return;
+    const gone = restore ? [] : await recordsOf(tx, ref.domainId);
+    const records = restore ? zone.records : 0;
+    const serial = await renewSerial(tx, zone, { used: true, kept_until: null, records });
+    await deleteRecords(
+      tx,
+      ref.domainId,
+      gone.map(({ id }) => id),
+    );
+    await noteChanged(tx, ref.domainId, serial, gone);
+    await enqueuePublish(tx, jobs, zone);
+    await tell(tx, ref, 'dns');
+  };
+  const isOurs: Dns['isOurs'] = (servers) =>
+    sameHosts(
+      servers.map(({ hostname }) => hostname),
+      nameServers,
+    );
 
   return {
     nameServers,
@@ -132,28 +153,10 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         const zone = await lockZone(tx, ref.domainId);
         if (zone && zone.published_serial !== zone.serial) await enqueuePublish(tx, jobs, zone);
       }),
-    begin: (ref, { restore }) =>
-      db.transaction(async (tx) => {
-        await ensureZone(tx, ref, keptUntil());
-        const zone = await lockZone(tx, ref.domainId);
-        if (!zone || zone.used) return;
-        const gone = restore ? [] : await recordsOf(tx, ref.domainId);
-        const records = restore ? zone.records : 0;
-        const serial = await renewSerial(tx, zone, { used: true, kept_until: null, records });
-        await deleteRecords(
-          tx,
-          ref.domainId,
-          gone.map(({ id }) => id),
-        );
-        await noteChanged(tx, ref.domainId, serial, gone);
-        await enqueuePublish(tx, jobs, zone);
-        await tell(tx, ref, 'dns');
-      }),
-    stop,
-    async followDelegation(tx, domainId, servers) {
-      const hosts = servers.map(({ hostname }) => hostname);
-      if (!sameHosts(hosts, nameServers)) await stop(tx, domainId);
-    },
+    isOurs,
+    followDelegation: (tx, ref, servers, { restore } = { restore: true }) =>
+      isOurs(servers) ? begin(tx, ref, restore) : stop(tx, ref.domainId),
+    keepOn: (tx, domainId) => updateZone(tx, domainId, { kept_until: keptUntil() }),
     async forget(tx, domainId) {
       const zone = await lockZone(tx, domainId);
       if (!zone) return;

@@ -42,6 +42,11 @@ export interface DnsPlan {
 export interface OnPublishing {
   refused(tx: Tx, domainId: string, reason: string): Promise<void>;
   published(tx: Tx, domainId: string): Promise<void>;
+  /**
+   * Asked before a kept zone is removed: is nobody led to our servers for it any more, by the word of its registry? Throws
+   * where the registry does not say.
+   */
+  abandoned(domainId: string): Promise<boolean>;
 }
 
 /** What other capabilities ask of DNS. */
@@ -56,12 +61,20 @@ export interface Dns {
   change(ref: ZoneRef, request: Schemas['DnsChangeRequest'], options?: ChangeOptions): Promise<DnsPlan>;
   /** Makes the zone ready before the name is pointed at our servers. */
   prepare(ref: ZoneRef): Promise<void>;
-  /** The name points at our servers: its zone is in use, empty or as it was kept. */
-  begin(ref: ZoneRef, options: { restore: boolean }): Promise<void>;
-  /** The name no longer uses our DNS; what it had is kept for a while. */
-  stop(tx: Tx, domainId: string): Promise<void>;
-  /** The name got other name servers: where those are not ours, its zone is no longer in use. */
-  followDelegation(tx: Tx, domainId: string, servers: readonly { hostname: string }[]): Promise<void>;
+  /** Is this list the whole set of our DNS servers? */
+  isOurs(servers: readonly { hostname: string }[]): boolean;
+  /**
+   * The name got these name servers. Ours bring its zone into use, as it was kept or (without `restore`) empty; with others
+   * it is no longer in use, and kept for a while. A zone that is in use already stays as it is.
+   */
+  followDelegation(
+    tx: Tx,
+    ref: ZoneRef,
+    servers: readonly { hostname: string }[],
+    options?: { restore: boolean },
+  ): Promise<void>;
+  /** A zone that is not in use is kept for a while more. */
+  keepOn(tx: Tx, domainId: string): Promise<void>;
   /** The name is no longer its holder's: nothing of the zone stays. */
   forget(tx: Tx, domainId: string): Promise<void>;
   page(

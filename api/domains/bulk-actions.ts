@@ -1,4 +1,5 @@
 import { Fault } from '../contract/types.ts';
+import type { Dns } from '../dns/index.ts';
 import type { Actions, Outcome, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -23,11 +24,12 @@ export function createBulkActions(deps: {
   access: Access;
   domains: DomainService;
   nameServers: NameServers;
+  dns: Pick<Dns, 'isOurs' | 'zone'>;
   contacts: DomainContactsService;
   renew: RenewOnce;
   sell: Sell;
 }): Actions {
-  const { db, clock, access, domains, nameServers, contacts } = deps;
+  const { db, clock, access, domains, nameServers, contacts, dns } = deps;
 
   /** By any spelling, or by its id. */
   const open = async ({ accountId, subject, found }: Work, right: Right): Promise<Opened> => {
@@ -55,8 +57,9 @@ export function createBulkActions(deps: {
     async nameServers(work) {
       const { row } = await changeable(work, 'nameServers');
       const wanted = work.payload.nameServers ?? [];
-      const { added, removed } = nameServers.plan(row, wanted);
-      if (added.length + removed.length === 0) return { status: 'unchanged', domainId: row.id };
+      const { after, added, removed } = nameServers.plan(row, wanted);
+      const isOn = dns.isOurs(after) && !(await dns.zone(row.id))?.used;
+      if (added.length + removed.length === 0 && !isOn) return { status: 'unchanged', domainId: row.id };
       await nameServers.change(row, wanted);
       return { status: 'succeeded', domainId: row.id };
     },

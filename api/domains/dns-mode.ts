@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/index.ts';
-import type { Dns, ZoneRef } from '../dns/index.ts';
+import { Fault } from '../contract/types.ts';
+import type { Dns } from '../dns/index.ts';
 import type { Db } from '../platform/database.ts';
 import type { NameServers } from './name-servers.ts';
 import { defaultServers } from './registration-kind.ts';
@@ -12,14 +13,7 @@ export interface DnsMode {
   off(row: DomainRow): Promise<void>;
 }
 
-export const zoneRef = (row: DomainRow): ZoneRef => ({
-  domainId: row.id,
-  accountId: row.owner_id,
-  domain: row.domain,
-  asciiDomain: row.ascii_domain,
-});
-
-/** The zone is there before the name leads to it, and in use only when the registry has said yes. */
+/** Both ways are changes of name servers: what the registry then leads to is what is in use. */
 export function createDnsMode(deps: {
   db: Db;
   dns: Dns;
@@ -27,20 +21,22 @@ export function createDnsMode(deps: {
   accounts: Accounts;
   defaults: readonly string[];
 }): DnsMode {
-  const { db, dns, nameServers, accounts } = deps;
+  const { db, dns, nameServers, accounts, defaults } = deps;
   return {
-    async on(row, { restore }) {
-      await dns.prepare(zoneRef(row));
-      await nameServers.change(
+    on: (row, { restore }) =>
+      nameServers.change(
         row,
         dns.nameServers.map((hostname) => ({ hostname })),
-      );
-      await dns.begin(zoneRef(row), { restore });
-    },
+        { restore },
+      ),
     async off(row) {
       const { name_servers: own } = await accounts.byId(db, row.owner_id);
-      await nameServers.change(row, defaultServers(own, deps.defaults, row.ascii_domain));
-      await db.transaction((tx) => dns.stop(tx, row.id));
+      // A default set that is our DNS leads nowhere else.
+      const others = dns.isOurs(own) ? [] : own;
+      const wanted = defaultServers(others, defaults, row.ascii_domain);
+      if (dns.isOurs(wanted))
+        throw new Fault('state_conflict', 'dns.offNeedsServers', { params: { domain: row.domain } });
+      await nameServers.change(row, wanted);
     },
   };
 }

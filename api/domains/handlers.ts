@@ -148,7 +148,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       return { status: 202, body: answer, headers };
     },
     'nameservers.plan': async ({ path, body, call }) => {
-      const { row, plan } = await domains.plan(signedIn(call).accountId, path.domain, body.nameServers);
+      const { row, plan, dns } = await domains.plan(signedIn(call).accountId, path.domain, body.nameServers);
       return {
         status: 200,
         body: {
@@ -158,7 +158,8 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
           added: plan.added.map(nameServerView),
           removed: plan.removed.map(nameServerView),
           kept: plan.kept.map(nameServerView),
-          changed: plan.added.length + plan.removed.length > 0,
+          changed: plan.added.length + plan.removed.length > 0 || (dns.after && !dns.before),
+          dns,
         },
       };
     },

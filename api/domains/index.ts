@@ -5,6 +5,7 @@ import { OPEN_UPDATES_JOB } from './open-updates.ts';
 import { sumTallies } from './tallies.ts';
 import { textIn } from '../platform/payload.ts';
 
+export { createAbandoned } from './abandoned.ts';
 export { createAccess } from './access/index.ts';
 export { createAvailability } from './availability.ts';
 export { createSharing, endSharing } from './collaborators/index.ts';
@@ -27,8 +28,9 @@ export { createRestoring } from './restoring.ts';
 export { createDomainService } from './service.ts';
 export { createSelling, type Selling, type SoldName } from './selling.ts';
 export { createTransfers } from './transfers/index.ts';
-export type { Availability, Names } from './types.ts';
+export type { Availability, Names, OnNameServers } from './types.ts';
 export { createUndecided } from './undecided.ts';
+export { zoneRef } from './zone-ref.ts';
 
 export const domainJobs = (parts: {
   db: Db;

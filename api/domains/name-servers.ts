@@ -1,5 +1,6 @@
 import { countFault, readNameServers, type StoredNameServer } from '../names/index.ts';
 import { Fault, type FieldFault, type Schemas } from '../contract/types.ts';
+import type { Dns } from '../dns/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -7,6 +8,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
 import type { Locking } from './locking.ts';
+import { zoneRef } from './zone-ref.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
@@ -23,11 +25,19 @@ export interface NameServerPlan {
   kept: StoredNameServer[];
 }
 
+/** What is asked for beside the servers: with `restore` off, our DNS begins with an empty zone. */
+export interface ChangeOptions {
+  restore: boolean;
+}
+
 export interface NameServers {
   /** What a change would do; throws with every mistake on its row. */
   plan(row: DomainRow, wanted: Schemas['NameServerInput'][]): NameServerPlan;
-  /** Carries the change to the registry and answers when it has said yes. An equal set sends nothing. */
-  change(row: DomainRow, wanted: Schemas['NameServerInput'][]): Promise<void>;
+  /**
+   * Carries the change to the registry and answers when it has said yes. An equal set sends nothing. The set of our DNS
+   * servers brings our DNS into use, with the zone that was kept.
+   */
+  change(row: DomainRow, wanted: Schemas['NameServerInput'][], options?: ChangeOptions): Promise<void>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
   settle: SettleUpdate;
 }
@@ -39,6 +49,7 @@ export interface NameServerDeps {
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
+  dns: Pick<Dns, 'isOurs' | 'prepare'>;
   onNameServers: OnNameServers;
   /** What a status at the registry forbids, in a sentence. */
   prohibited: Locking['prohibited'];
@@ -52,7 +63,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     db.transaction(async (tx) => {
       if (!(await closeUpdate(tx, attempt.id, clock.now())) && how === 'seen') return;
       const row = await updateDomain(tx, attempt.domain_id, { name_servers: servers, updated_at: clock.now() });
-      await deps.onNameServers(tx, row.id, servers);
+      await deps.onNameServers(tx, row, servers, { restore: !attempt.params.emptyZone });
       await events.append(tx, {
         kind: 'domain.updated',
         accountId: row.owner_id,
@@ -78,10 +89,13 @@ export function createNameServers(deps: NameServerDeps): NameServers {
 
   return {
     plan,
-    async change(row, wanted) {
+    async change(row, wanted, { restore } = { restore: true }) {
       const { after, added: missing, removed: extra } = plan(row, wanted);
-      if (missing.length === 0 && extra.length === 0) return;
-      const attempt = await beginUpdate(deps, row, { nameServers: after });
+      // The zone is there before the name leads to it, and in use only when the registry has said yes.
+      if (deps.dns.isOurs(after)) await deps.dns.prepare(zoneRef(row));
+      if (missing.length === 0 && extra.length === 0)
+        return db.transaction((tx) => deps.onNameServers(tx, row, after, { restore }));
+      const attempt = await beginUpdate(deps, row, { nameServers: after, ...(restore ? {} : { emptyZone: true }) });
       const fresh = (await domainById(db, row.id)) ?? row;
       const { added, removed } = plan(fresh, wanted);
       if (added.length === 0 && removed.length === 0)

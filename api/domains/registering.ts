@@ -1,5 +1,6 @@
 import type { BoughtItem, Delivery } from '../carts/index.ts';
 import type { StoredNameServer } from '../names/index.ts';
+import type { Dns } from '../dns/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -10,8 +11,9 @@ import { ensureContacts } from './contacts/handles.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';
-import type { DomainRow, RegistryAttempt } from './types.ts';
+import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
 import { undecided } from './undecided.ts';
+import { zoneRef } from './zone-ref.ts';
 
 export interface Registering {
   deliver(item: BoughtItem): Promise<Delivery>;
@@ -27,6 +29,8 @@ export interface RegisteringDeps {
   vault: Vault;
   registries: RegistryFactory;
   lifecycle: Lifecycle;
+  dns: Pick<Dns, 'isOurs' | 'prepare'>;
+  onNameServers: OnNameServers;
 }
 
 type Whose =
@@ -53,6 +57,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
         reason: 'registered',
         dates: { registered_at: registeredAt, expires_at: expiresAt },
       });
+      await deps.onNameServers(tx, locked, locked.name_servers);
     });
 
   const whose = async (row: DomainRow, registry: ZoneRegistry, authInfo: string): Promise<Whose> => {
@@ -109,6 +114,8 @@ export function createRegistering(deps: RegisteringDeps): Registering {
   ): Promise<Delivery> => {
     const contacts = await ensureContacts(row, registry, { db, ids, authInfo });
     if (!contacts.ok) return failed(attempt, contacts.outcome, contacts.message);
+    // The zone is there before the name leads to it.
+    if (deps.dns.isOurs(row.name_servers)) await deps.dns.prepare(zoneRef(row));
     const nameServers = row.name_servers.map(wireServer);
     const hosts = await registry.hosts.ensure(nameServers);
     if (hosts.outcome === 'refused' || hosts.outcome === 'unknown')

@@ -10,10 +10,11 @@ import { contactChange } from './contacts/change.ts';
 import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import type { Locking } from './locking.ts';
 import type { NameServerPlan, NameServers } from './name-servers.ts';
-import { type DnsMode, zoneRef } from './dns-mode.ts';
+import type { DnsMode } from './dns-mode.ts';
 import { autoRenewObstacle, changeObstacle, lockObstacle, ownObstacle } from './permissions.ts';
 import { liveLabels, domainById, domainsByIds, updateDomain } from './store.ts';
 import type { DomainRow, Names } from './types.ts';
+import { zoneRef } from './zone-ref.ts';
 
 export interface DomainService extends Names {
   /** Locks it against transfer, or unlocks it. */
@@ -25,7 +26,7 @@ export interface DomainService extends Names {
     accountId: string,
     name: string,
     wanted: Schemas['NameServerInput'][],
-  ): Promise<{ row: DomainRow; plan: NameServerPlan }>;
+  ): Promise<{ row: DomainRow; plan: NameServerPlan; dns: Schemas['NameServerPlan']['dns'] }>;
   /** Names as DNS asks for them. */
   zones: ZoneHolders;
 }
@@ -100,7 +101,13 @@ export function createDomainService(deps: {
     },
     async plan(accountId, name, wanted) {
       const { row } = await access.open(accountId, name, 'read');
-      return { row, plan: nameServers.plan(row, wanted) };
+      const plan = nameServers.plan(row, wanted);
+      const zone = await dns.zone(row.id);
+      return {
+        row,
+        plan,
+        dns: { before: zone?.used ?? false, after: dns.isOurs(plan.after), records: zone?.records ?? 0 },
+      };
     },
     zones: {
       readable: async (accountId, name) => zoneRef((await access.open(accountId, name, 'read')).row),

@@ -65,6 +65,8 @@ export interface RegistryAttempt {
   registry_reference: string | null;
   params: {
     nameServers?: StoredNameServer[];
+    /** Our DNS was asked for with an empty zone, not with the one that was kept. */
+    emptyZone?: boolean;
     /** What a change of contacts is to end in, and under which handles at the registry. */
     contacts?: ContactSet;
     handles?: Record<ContactGroup, string>;
@@ -97,8 +99,13 @@ export interface Names {
   contactsOf(db: Queryable, domainIds: string[]): Promise<Map<string, ContactSet>>;
 }
 
-/** Told in the transaction in which a name gets other name servers, whoever gave it them. */
-export type OnNameServers = (tx: Tx, domainId: string, servers: StoredNameServer[]) => Promise<void>;
+/** Told in the transaction in which a name gets its name servers, whoever gave it them; with `restore` off a zone begins empty. */
+export type OnNameServers = (
+  tx: Tx,
+  row: DomainRow,
+  servers: readonly StoredNameServer[],
+  options?: { restore: boolean },
+) => Promise<void>;
 
 /** Tells orders that what an item waited for has come about. */
 export type OnConcluded = (

@@ -1298,7 +1298,7 @@ export type CartItemInput = {
      */
     noOfAccounts?: number | null;
     /**
-     * Name servers; none means the defaults.
+     * Name servers; none means the defaults. The list of all our DNS servers means our DNS.
      */
     nameServers?: Array<NameServerInput> | null;
     registrantContacts?: ContactInput;
@@ -3024,7 +3024,7 @@ export type DomainUpdate = {
     technicalContacts?: ContactInput;
     billingContacts?: ContactInput;
     /**
-     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off.
+     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list of all our DNS servers switches our DNS on, with the zone that was kept; another list switches it off.
      */
     nameServers?: Array<NameServerInput>;
     /**
@@ -3050,6 +3050,23 @@ export type NameServerPlan = {
      * Does anything change?
      */
     changed: boolean;
+    /**
+     * Whether our DNS is used. The list of all our DNS servers switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
+     */
+    dns: {
+        /**
+         * Is it used now?
+         */
+        before: boolean;
+        /**
+         * Will it be used?
+         */
+        after: boolean;
+        /**
+         * Records of the zone in use or of the kept zone.
+         */
+        records: number;
+    };
 };
 
 /**

@@ -1677,7 +1677,12 @@ export const zNameServerPlan = z.object({
     added: z.array(zNameServer),
     removed: z.array(zNameServer),
     kept: z.array(zNameServer),
-    changed: z.boolean()
+    changed: z.boolean(),
+    dns: z.object({
+        before: z.boolean(),
+        after: z.boolean(),
+        records: z.int()
+    })
 });
 
 /**

@@ -1414,7 +1414,7 @@ export interface components {
             duration?: number | null;
             /** @description TLD without a dot. */
             name?: string | null;
-            /** @description Name servers; none means the defaults. */
+            /** @description Name servers; none means the defaults. The list of all our DNS servers means our DNS. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
             /** @description Ignored for names. */
             noOfAccounts?: number | null;
@@ -2203,7 +2203,7 @@ export interface components {
             /** @description Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. Another list switches our DNS off. */
+            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list of all our DNS servers switches our DNS on, with the zone that was kept; another list switches it off. */
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
@@ -2497,6 +2497,15 @@ export interface components {
             before: components["schemas"]["NameServer"][];
             /** @description Does anything change? */
             changed: boolean;
+            /** @description Whether our DNS is used. The list of all our DNS servers switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
+            dns: {
+                /** @description Will it be used? */
+                after: boolean;
+                /** @description Is it used now? */
+                before: boolean;
+                /** @description Records of the zone in use or of the kept zone. */
+                records: number;
+            };
             /** @description Name. */
             domain: string;
             kept: components["schemas"]["NameServer"][];

@@ -120,7 +120,7 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
         return takeDate(tx, row, new Date(registrys));
       case 'name_servers':
         await updateDomain(tx, row.id, { name_servers: info.nameServers.map(storedServer), updated_at: at });
-        await deps.onNameServers(tx, row.id, info.nameServers.map(storedServer));
+        await deps.onNameServers(tx, row, info.nameServers.map(storedServer));
         return tell('nameServers');
       case 'statuses': {
         const held = { ...statusesAfter(row, info.statuses, at), on_hold: isHeld(info) };

@@ -13,7 +13,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { storedServer } from '../served.ts';
 import { statusesAfter } from '../registry-statuses.ts';
 import { lockDomain, updateAttempt, updateDomain } from '../store.ts';
-import type { OnConcluded } from '../types.ts';
+import type { OnConcluded, OnNameServers } from '../types.ts';
 import { daysAfter } from '../life/steps.ts';
 import { transferStates } from './states.ts';
 import { lockTransfer, noteEnding, transferById, updateTransfer } from './store.ts';
@@ -27,6 +27,7 @@ export interface EndingDeps {
   history: History;
   accounts: Accounts;
   lifecycle: Lifecycle;
+  onNameServers: OnNameServers;
   vault: Vault;
   onConcluded: OnConcluded;
 }
@@ -82,13 +83,15 @@ export function createSteps(deps: EndingDeps) {
           dates: { registered_at: new Date(info.createdAt ?? now), expires_at: new Date(info.expiresAt ?? now) },
           data: { how: 'transfer' },
         });
-        await updateDomain(tx, domain.id, {
+        const servers = info.nameServers.map(storedServer);
+        const held = await updateDomain(tx, domain.id, {
           // The former registrar knows the old one; it is told to the registry when the name is settled in.
           auth_info: deps.vault.seal(newAuthorizationCode()),
           transferred_at: new Date(info.transferredAt ?? now),
-          name_servers: info.nameServers.map(storedServer),
+          name_servers: servers,
           ...statusesAfter(domain, info.statuses, now),
         });
+        await deps.onNameServers(tx, held, servers);
         await move(tx, row, 'done', 'registry', { ended_at: now, look_at: null });
         await jobs.enqueue(tx, 'transfers.settleIn', { domainId: domain.id }, { key: `settle-in:${domain.id}` });
       });

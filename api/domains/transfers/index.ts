@@ -14,7 +14,7 @@ import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Access } from '../access/index.ts';
 import { domainById, liveByName } from '../store.ts';
-import type { OnConcluded } from '../types.ts';
+import type { OnConcluded, OnNameServers } from '../types.ts';
 import { createChecking } from './checking.ts';
 import { createCodes } from './code.ts';
 import { createSteps } from './ending.ts';
@@ -42,6 +42,7 @@ export interface TransferDeps {
   access: Access;
   registries: RegistryFactory;
   lifecycle: Lifecycle;
+  onNameServers: OnNameServers;
   onConcluded: OnConcluded;
   deliverAgain: (tx: Tx, itemId: string) => Promise<void>;
 }

@@ -42,6 +42,8 @@ export const dns = {
   'dns.exists': 'This record is there already.',
   'dns.tooMany': 'A zone can have {{limit}} records. Ask support for more.',
   'dns.notUsed': 'Our DNS is not used for {{domain}}. Switch it on first.',
+  'dns.offNeedsServers':
+    '“{{domain}}” would get our DNS again, as your default name servers are those of our DNS. Set the name servers that it is to use instead.',
   'dns.changedMeanwhile': 'The records of {{domain}} have changed since you read them. Read them again.',
   'dns.oneSource': 'Send one of records, zoneFile and template.',
   'dns.notWithServers': 'Records and name servers cannot be changed together: other name servers switch our DNS off.',

@@ -40,6 +40,8 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.exists': '这条记录已存在。',
   'dns.tooMany': '一个区域最多 {{limit}} 条记录。需要更多请联系客服。',
   'dns.notUsed': '{{domain}} 未使用我们的 DNS。请先启用。',
+  'dns.offNeedsServers':
+    '“{{domain}}”会重新使用我们的 DNS，因为您的默认域名服务器就是我们的 DNS。请改为填写它要使用的域名服务器。',
   'dns.changedMeanwhile': '{{domain}} 的记录在您读取之后已更改。请重新读取。',
   'dns.oneSource': '请在 records、zoneFile、template 中只发送一个。',
   'dns.notWithServers': '记录和域名服务器不能同时更改：改用其他域名服务器会关闭我们的 DNS。',
