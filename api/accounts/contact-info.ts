@@ -30,3 +30,11 @@ export const contactOf = (account: AccountRow): Schemas['Contact'] => ({
   country: account.country,
   phone: account.phone,
 });
+
+/** The holder's passport, which registrations in the .ru group name. */
+export const passportOf = (account: AccountRow) => ({
+  serialNumber: account.serial_number,
+  authority: account.authority,
+  issueDate: account.issue_date,
+  birthDate: account.birth_date,
+});

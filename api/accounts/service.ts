@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { contactOf, haveContactInfo } from './contact-info.ts';
+import { contactOf, haveContactInfo, passportOf } from './contact-info.ts';
 import type { Sessions } from './sessions.ts';
 import { accountByEmail, accountById, accountsByIds, emailKey, giftsOf } from './store.ts';
 import type { Accounts } from './types.ts';
@@ -18,6 +18,7 @@ export function createAccounts(deps: { db: Db; sessions: Sessions }): Accounts {
     byEmail: accountByEmail,
     emailKey,
     contactOf,
+    passportOf,
     haveContactInfo,
     async giftsLeft(db, accountId) {
       const gifts = await giftsOf(db, accountId);

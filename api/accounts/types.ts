@@ -62,6 +62,8 @@ export interface Accounts {
   emailKey(email: string): string;
   /** The account as a contact at the registry. */
   contactOf(account: AccountRow): Schemas['Contact'];
+  /** The account holder's passport, as far as it is filled in; dates are dd.mm.yyyy. */
+  passportOf(account: AccountRow): Pick<Schemas['User'], 'serialNumber' | 'authority' | 'issueDate' | 'birthDate'>;
   haveContactInfo(account: AccountRow): boolean;
   /** How many gifts of each kind are left. */
   giftsLeft(db: Queryable, accountId: string): Promise<(gift: { product: string; itemType: string }) => number>;

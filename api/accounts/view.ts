@@ -1,7 +1,7 @@
 import type { Schemas } from '../contract/types.ts';
 import { nameServerView } from '../names/index.ts';
 import { priceOf } from '../platform/money.ts';
-import { haveContactInfo } from './contact-info.ts';
+import { haveContactInfo, passportOf } from './contact-info.ts';
 import type { GiftRow } from './store.ts';
 import type { AccountRow, CredentialRow } from './types.ts';
 
@@ -42,10 +42,7 @@ export function userView(
     taxInvoice: account.tax_invoice,
     asCompany: account.as_company,
     nameServers: account.name_servers.map(nameServerView),
-    serialNumber: account.serial_number,
-    authority: account.authority,
-    issueDate: account.issue_date,
-    birthDate: account.birth_date,
+    ...passportOf(account),
     gifts: extra.gifts.map((gift) => ({
       productName: gift.product,
       planId: gift.plan,

@@ -28,18 +28,30 @@ const KNOWN = [
 ] as const;
 const PASSPORT = ['serialNumber', 'authority', 'issueDate', 'birthDate'] as const;
 
+interface ContactsRules {
+  /** Where the groups stand in the request. */
+  pointer: string;
+  /** Whether the zone's registry takes the registrant's passport. */
+  passport: boolean;
+  today: Date;
+}
+
 /**
  * The four contact groups as older clients send them: absent, null or wholly empty means the account's own; `postalCode`
  * is `zip`; a full name splits at its first blank. Answers nothing when no group has anything in it.
  */
 export function readContacts(
   input: Groups,
-  pointer: string,
+  { pointer, passport, today }: ContactsRules,
 ): { contacts: Partial<Record<ContactGroup, Schemas['Contact']>> | undefined; errors: FieldFault[] } {
   const errors: FieldFault[] = [];
   const contacts: Partial<Record<ContactGroup, Schemas['Contact']>> = {};
-  for (const [group, given] of filled(input, KNOWN)) {
-    const read = readContact(EMPTY_CONTACT, given, { pointer: `${pointer}/${group}`, phoneRequired: false });
+  for (const [group, given] of filled(input, passport ? [...KNOWN, ...PASSPORT] : KNOWN)) {
+    const read = readContact(EMPTY_CONTACT, given, {
+      pointer: `${pointer}/${group}`,
+      phoneRequired: false,
+      ...(passport && group === 'registrantContacts' ? { passport: { today } } : {}),
+    });
     contacts[group] = read.contact;
     errors.push(...read.errors);
   }
@@ -50,7 +62,7 @@ export function readContacts(
 export type ReadContactChange = (
   known: ContactSet,
   input: Groups,
-  rules: { pointer: string; passport: boolean; today: Date },
+  rules: ContactsRules,
 ) => { contacts: ContactSet; errors: FieldFault[] };
 
 export const readContactChange: ReadContactChange = (known, input, { pointer, passport, today }) => {

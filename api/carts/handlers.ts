@@ -55,6 +55,7 @@ export function createCartHandlers({
     const context = {
       locale: call.locale,
       rate,
+      passportNeeded: account !== null && carts.passports.missing(cart.lines, account),
       contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
       methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
       balanceAfter: account && rest >= 0 ? priceOf(rest, rate) : null,

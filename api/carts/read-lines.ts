@@ -10,6 +10,7 @@ import {
   readName,
   readNameServers,
 } from '../names/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { readContacts } from './contacts.ts';
 import { behaviorOf } from './pricing.ts';
@@ -24,17 +25,19 @@ export async function readLines(inputs: Input[], deps: ReadDeps & { catalog: Cat
 }
 interface ReadDeps {
   ids: Ids;
+  /** Birth dates are held against its day. */
+  clock: Clock;
   /** What is stored of a code. */
   seal: (code: string) => string;
 }
 
-function readLine(input: Input, pointer: string, snapshot: Snapshot, { ids, seal }: ReadDeps): Line {
+function readLine(input: Input, pointer: string, snapshot: Snapshot, { ids, clock, seal }: ReadDeps): Line {
   const name = demandName(input.domain, `${pointer}/domain`, snapshot);
   demandZone(input.name, name, `${pointer}/name`);
   const years = yearsOf(input, pointer);
   demandYears({ type: input.type, years }, name, snapshot, `${pointer}/plan/_id`);
   const servers = readNameServers(input.nameServers ?? [], name, `${pointer}/nameServers`);
-  const contacts = readContacts(input, pointer);
+  const contacts = readContacts(input, { pointer, passport: name.zone.group === 'ru', today: clock.now() });
   const count = servers.servers.length > 0 ? countFault(servers.servers.length, `${pointer}/nameServers`) : null;
   refuse([...servers.errors, ...contacts.errors, ...(count ? [count] : [])]);
   return {

@@ -7,6 +7,7 @@ import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Vault } from '../platform/secrets.ts';
 import { askByKind } from './by-kind.ts';
+import { createPassports } from './passport.ts';
 import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
 import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
 import {
@@ -53,7 +54,7 @@ export interface CartDeps {
 
 export function createCartService(deps: CartDeps): CartService {
   const { db, clock, ids, catalog, accounts } = deps;
-  const seal = (code: string) => deps.vault.seal(code).toString('base64');
+  const reading = { catalog, ids, clock, seal: (code: string) => deps.vault.seal(code).toString('base64') };
   const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
     const snapshot = await catalog.snapshot();
     const code = coupon ? await catalog.coupon(connection, coupon) : null;
@@ -116,8 +117,9 @@ export function createCartService(deps: CartDeps): CartService {
 
   return {
     price,
+    passports: createPassports(accounts),
     obstacles: obstaclesOf,
-    readLines: (items) => readLines(items, { catalog, ids, seal }),
+    readLines: (items) => readLines(items, reading),
     current: async (cookie, accountId) =>
       whole(db, (await existing(cookie, accountId)) ?? (await fresh(db, accountId)), accountId),
     async inBrowser(cookie, accountId) {
@@ -125,7 +127,7 @@ export function createCartService(deps: CartDeps): CartService {
       return row ? linesOf(db, row.id) : [];
     },
     async putIn(cookie, accountId, items) {
-      const lines = await readLines(items, { catalog, ids, seal });
+      const lines = await readLines(items, reading);
       const cart = (await existing(cookie, accountId)) ?? (await fresh(db, accountId));
       await change(cart.id, accountId, async (tx) => {
         const wanted = new Set(lines.map(keyOf));
@@ -140,7 +142,7 @@ export function createCartService(deps: CartDeps): CartService {
     get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
     async adding(cartId, items, accountId) {
       mine(await cartById(db, cartId), accountId);
-      const lines = await readLines(items, { catalog, ids, seal });
+      const lines = await readLines(items, reading);
       refuseTwice(lines);
       await demandBuyable(lines, accountId, deps.kinds());
       return (tx) =>

@@ -1,3 +1,4 @@
+import type { AccountRow } from '../accounts/index.ts';
 import type { Snapshot } from '../catalog/index.ts';
 import type { Fault, ProblemCode, Schemas, Sentence } from '../contract/types.ts';
 import type { DomainName, StoredNameServer } from '../names/index.ts';
@@ -116,6 +117,11 @@ export interface Carts {
   /** Locks the cart and prices it; throws `not_found`. */
   locked(tx: Tx, cartId: string, accountId: string): Promise<PricedCart>;
   price(db: Db | Tx, lines: Line[], accountId: string | null, coupon: string | null): Promise<PricedLine[]>;
+  /** Passports of registrants, which the .ru group's registry wants before it is paid. */
+  passports: {
+    missing(lines: readonly Line[], account: AccountRow): boolean;
+    demand<L extends Line>(lines: readonly L[], account: AccountRow): L[];
+  };
   /** Why each line cannot be bought, from our own data alone. */
   obstacles(db: Queryable, lines: Line[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** Lines from the wire form, normalised and checked against their zones' rules; throws with the field. */

@@ -9,6 +9,7 @@ export interface CartContext {
   locale: Locale;
   rate: number;
   contactInfoNeeded: boolean;
+  passportNeeded: boolean;
   methods: Schemas['PaymentMethod'][];
   balanceAfter: Price | null;
 }
@@ -24,6 +25,7 @@ export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'
   coupon: cart.row.coupon,
   couponReplaced: cart.row.replaced_coupon,
   contactInfoNeeded: context.contactInfoNeeded,
+  passportNeeded: context.passportNeeded,
   methods: context.methods,
   balanceAfter: context.balanceAfter,
   loading: false,

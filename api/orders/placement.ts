@@ -46,11 +46,16 @@ export interface PlacementDeps {
 export function createPlacement(deps: PlacementDeps) {
   const { clock, ids, accounts, payments, events, history } = deps;
   return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: number }> {
-    const { accountId, lines, method } = placement;
+    const { accountId, method } = placement;
     const account = await accounts.byId(tx, accountId);
-    if (lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
-    if (lines.some(needsContacts) && !accounts.haveContactInfo(account) && !lines.every(hasRegistrant))
+    if (placement.lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
+    if (
+      placement.lines.some(needsContacts) &&
+      !accounts.haveContactInfo(account) &&
+      !placement.lines.every(hasRegistrant)
+    )
       throw new Fault('contact_info_missing', 'cart.contactInfo');
+    const lines = deps.carts.passports.demand(placement.lines, account);
     const obstacle = (await deps.carts.obstacles(tx, lines, accountId)).find((found) => found !== null);
     if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
     if (!placement.keyed) await refuseRepetition(tx, lines, accountId);

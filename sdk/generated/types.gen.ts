@@ -1640,6 +1640,10 @@ export type Cart = {
      */
     contactInfoNeeded: boolean;
     /**
+     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid.
+     */
+    passportNeeded: boolean;
+    /**
      * Ways to pay this cart now.
      */
     methods: Array<PaymentMethod>;

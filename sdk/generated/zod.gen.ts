@@ -890,6 +890,7 @@ export const zCart = z.object({
     coupon: z.nullable(z.string()),
     couponReplaced: z.nullable(z.string()),
     contactInfoNeeded: z.boolean(),
+    passportNeeded: z.boolean(),
     methods: z.array(zPaymentMethod),
     balanceAfter: z.nullable(zPrice),
     loading: z.boolean()

@@ -192,16 +192,31 @@ describe('the contacts of a name', () => {
       registrantContacts: {
         ...passport,
         issueDate: '05.06.2015',
-        birthDate: '31.12.1899',
+        birthDate: '01.02.1980',
         city: 'Moscow',
         country: 'RU',
       },
     });
     expect(right.body).toMatchObject({
       contactForm: 'ru',
-      registrantContacts: { serialNumber: '4510 123456', issueDate: '05.06.2015', birthDate: '' },
+      registrantContacts: { serialNumber: '4510 123456', issueDate: '05.06.2015', birthDate: '01.02.1980' },
       actions: { contacts: { allowed: true }, registrant: { allowed: false }, privacy: { allowed: false } },
     });
+    // A domain that came without papers, by transfer for example: the same holder's can be added, once.
+    await server.test
+      .db('domains')
+      .where({ domain: 'papers.ru' })
+      .update({
+        contacts: server.test.db.raw(
+          `contacts #- '{registrantContacts,birthDate}' #- '{registrantContacts,serialNumber}'`,
+        ),
+      });
+    const papers = { serialNumber: '4510 123456', birthDate: '02.02.1980' };
+    expect((await change('papers.ru', { registrantContacts: papers })).body).toMatchObject({
+      registrantContacts: papers,
+    });
+    const older = await change('papers.ru', { registrantContacts: { birthDate: '03.02.1980' } });
+    expect(errorsOf(older.body)).toEqual(['/registrantContacts/birthDate registrantOnPaper']);
     const other = await change('papers.ru', { registrantContacts: { firstName: 'Boris', lastName: 'Godunov' } });
     expect(errorsOf(other.body)).toEqual(['/registrantContacts/firstName registrantOnPaper']);
     expect((await change('papers.ru', { whoIsPrivacyStatus: false })).status).toBe(409);

@@ -1346,6 +1346,8 @@ export interface components {
             loading: boolean;
             /** @description Ways to pay this cart now. */
             methods: components["schemas"]["PaymentMethod"][];
+            /** @description Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. */
+            passportNeeded: boolean;
             /** @description What is shown. */
             prices: {
                 current: components["schemas"]["Price"];

@@ -105,6 +105,8 @@ export const en = {
   // cart and purchase
   'cart.alreadyIn': '{{domain}} is in the cart already.',
   'cart.empty': 'The cart is empty. Add a name first.',
+  'cart.passport':
+    "{{domain}}: the registry needs the registrant's passport: serial number, authority, issue date and birth date (dd.mm.yyyy). Add them to your contact info, or to the item.",
   'cart.contactInfo':
     'Contact info is missing. Fill in name, address, e-mail and phone; new names are registered to it.',
   'cart.yearsOutOfRange': '{{domain}} can be had for {{min}} to {{max}} years.',

@@ -102,6 +102,8 @@ export const zh: Messages<'zh'> = {
   // cart and purchase
   'cart.alreadyIn': '{{domain}} 已在购物车中。',
   'cart.empty': '购物车是空的，请先添加名称。',
+  'cart.passport':
+    '{{domain}}：注册局需要注册人的护照信息：号码、签发机关、签发日期和出生日期（dd.mm.yyyy）。请在联系人信息或订单项目中填写。',
   'cart.contactInfo': '缺少联系人信息。请填写姓名、地址、电子邮件和电话，新名称将登记给该联系人。',
   'cart.yearsOutOfRange': '{{domain}} 的年限为 {{min}} 至 {{max}} 年。',
   'cart.renewTooLong': '{{domain}} 续费不能超过从现在起 {{max}} 年。',

@@ -9,11 +9,12 @@ const OTHERS = ['administrativeContacts', 'technicalContacts', 'billingContacts'
 /** Is it another holder? Where he lives and how he is reached may change without that. */
 const isAnotherHolder = (before: Contact, after: Contact): boolean => changedIdentity(before, after) !== undefined;
 
-/** The first field by which a registrant becomes somebody else. */
+/** The first field by which a registrant becomes somebody else. A date of birth that was missing makes nobody else of them. */
 export const changedIdentity = (before: Contact, after: Contact): string | undefined =>
-  (['firstName', 'lastName', 'organization', 'birthDate'] as const).find(
-    (field) => (before[field] ?? '') !== (after[field] ?? ''),
-  );
+  (['firstName', 'lastName', 'organization', 'birthDate'] as const).find((field) => {
+    const [known = '', now = ''] = [before[field], after[field]];
+    return known !== now && !(field === 'birthDate' && known === '');
+  });
 
 /**
  * The handles that a name has after a change. The same holder keeps the handle, whose data is changed in place, so that the

@@ -30,18 +30,20 @@ interface ContactFormProps {
   /** Called with the account as the server keeps it now. */
   onSaved: (user: User) => void;
   submitLabel: ReactNode;
+  /** A purchase waits for the passport: all four fields are required. */
+  passportNeeded?: boolean;
   /** Shows the same change as code below the form, for pages that end with it. */
   withCode?: boolean;
 }
 
 /** Who names are registered to: on its own page, and wherever a purchase needs it first. */
-export function ContactForm({ user, onSaved, submitLabel, withCode }: ContactFormProps) {
+export function ContactForm({ user, onSaved, submitLabel, passportNeeded = false, withCode }: ContactFormProps) {
   const { t } = useTranslation(['settings', 'errors']);
   const { t: errors } = useTranslation('errors');
   const company = user.accountType === 'company';
   const form = useForm<ContactValues>({
     initial: contactValues(user),
-    validate: (values) => contactErrors(values, company, errors),
+    validate: (values) => contactErrors(values, { company, passport: passportNeeded }, errors),
     async submit(values) {
       try {
         const saved = await anun.user.update({ body: contactUpdate(values, company) });
@@ -96,7 +98,7 @@ export function ContactForm({ user, onSaved, submitLabel, withCode }: ContactFor
           autoComplete="tel"
           {...form.text('phone')}
         />
-        <Passport form={form} />
+        <Passport form={form} needed={passportNeeded} />
         <div className={css.action}>
           <Button type="submit" rank="main" size="lg" loading={form.sending}>
             {submitLabel}
@@ -123,9 +125,9 @@ function ContactCode({ change }: { change: UserUpdate }) {
 }
 
 /** Asked for by one registry only, so it stays folded away until it holds something. */
-function Passport({ form }: { form: ReturnType<typeof useForm<ContactValues>> }) {
+function Passport({ form, needed }: { form: ReturnType<typeof useForm<ContactValues>>; needed: boolean }) {
   const { t } = useTranslation('settings');
-  const [open, setOpen] = useState(() => passportFields.some((field) => form.values[field] !== ''));
+  const [open, setOpen] = useState(() => needed || passportFields.some((field) => form.values[field] !== ''));
   const wrong = passportFields.some((field) => form.errorOf(field));
   return (
     <details className={css.passport} open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -135,15 +137,20 @@ function Passport({ form }: { form: ReturnType<typeof useForm<ContactValues>> })
         <div className="form-pair">
           <TextField
             label={t('contacts.passport.serialNumber')}
-            optional
+            optional={!needed}
             autoComplete="off"
             {...form.text('serialNumber')}
           />
-          <TextField label={t('contacts.passport.authority')} optional autoComplete="off" {...form.text('authority')} />
+          <TextField
+            label={t('contacts.passport.authority')}
+            optional={!needed}
+            autoComplete="off"
+            {...form.text('authority')}
+          />
           <TextField
             label={t('contacts.passport.issueDate')}
             hint={t('contacts.passport.dateHint')}
-            optional
+            optional={!needed}
             inputMode="numeric"
             autoComplete="off"
             {...form.text('issueDate')}
@@ -151,7 +158,7 @@ function Passport({ form }: { form: ReturnType<typeof useForm<ContactValues>> })
           <TextField
             label={t('contacts.passport.birthDate')}
             hint={t('contacts.passport.dateHint')}
-            optional
+            optional={!needed}
             inputMode="numeric"
             autoComplete="bday"
             {...form.text('birthDate')}

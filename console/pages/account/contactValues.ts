@@ -31,12 +31,16 @@ export const contactValues = (user: User): ContactValues => ({
 });
 
 /** What a registration needs and is not there yet, and what the contract has against the rest. */
-export function contactErrors(values: ContactValues, company: boolean, t: TFunction<'errors'>): Errors<ContactValues> {
+export function contactErrors(
+  values: ContactValues,
+  needs: { company: boolean; passport: boolean },
+  t: TFunction<'errors'>,
+): Errors<ContactValues> {
   const errors = schemaErrors(zUserUpdate, values, (field) =>
     t(inLatin.includes(field) ? 'field.latin' : 'field.invalid'),
   );
-  for (const field of company ? [...always, ...ofCompanies] : always)
-    if (values[field].trim() === '') errors[field] = t('field.required');
+  const required = [...always, ...(needs.company ? ofCompanies : []), ...(needs.passport ? passportFields : [])];
+  for (const field of required) if (values[field].trim() === '') errors[field] = t('field.required');
   return errors;
 }
 

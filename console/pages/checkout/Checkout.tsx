@@ -37,7 +37,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   const [asking, setAsking] = useState<'yes' | 'later'>();
   const offered = cart.methods.filter((method) => method !== 'balance' || cart.balanceAfter);
   const method = offered.find((one) => one === chosen) ?? offered[0];
-  const needed = cart.contactInfoNeeded;
+  const needed = cart.contactInfoNeeded || cart.passportNeeded;
   const ask = () => setAsking('yes');
 
   const saved = (saved: User) => {
@@ -51,7 +51,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
         <div>
           <h1 className="page-title">{t('title')}</h1>
           <CartItems cart={cart} />
-          {user && <Registrant user={user} missing={needed} onChange={ask} />}
+          {user && <Registrant user={user} missing={cart.contactInfoNeeded} onChange={ask} />}
           <h2 className={css.title}>{t('pay.title')}</h2>
           <div className={css.ways}>
             <PayMethods
@@ -74,7 +74,13 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
       </div>
       {user && (asking ?? (needed ? 'yes' : 'later')) === 'yes' && (
         <Lazily>
-          <ContactModal user={user} needed={needed} onSaved={saved} onClose={() => setAsking('later')} />
+          <ContactModal
+            user={user}
+            needed={needed}
+            passport={cart.passportNeeded}
+            onSaved={saved}
+            onClose={() => setAsking('later')}
+          />
         </Lazily>
       )}
     </>

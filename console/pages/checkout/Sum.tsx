@@ -42,6 +42,7 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
     if (!user) return undefined;
     if (cart.items.some(({ problem }) => problem)) return t('problems');
     if (cart.contactInfoNeeded) return t('contact.blocked');
+    if (cart.passportNeeded) return t('contact.passportBlocked');
     return method ? undefined : t('pay.none');
   };
   const reason = blocked();
@@ -124,10 +125,10 @@ function PayButton({ cart, user, method, payment, blocked, onContact, full, shor
       </Button>
     );
   }
-  if (cart.contactInfoNeeded) {
+  if (cart.contactInfoNeeded || cart.passportNeeded) {
     return (
       <Button rank="main" size="lg" full={full} onClick={onContact}>
-        {t('contact.action')}
+        {t(cart.contactInfoNeeded ? 'contact.action' : 'contact.passportAction')}
       </Button>
     );
   }
