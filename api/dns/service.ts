@@ -1,4 +1,4 @@
-import { Fault, type FieldFault } from '../contract/types.ts';
+import { Fault, type FieldFault, fieldFault } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
@@ -23,6 +23,7 @@ import {
   zoneById,
   zonesInUse,
 } from './store.ts';
+import { sweepingFault } from './sweeping.ts';
 import type { Dns, DnsPlan, ZoneRef, ZoneRow } from './types.ts';
 import { etagOf, recordView } from './view.ts';
 
@@ -133,7 +134,8 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
       const read = readRequest(request, ref, { skipBlank: false });
       const zone = await zoneById(db, ref.domainId);
       const outcome = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
-      return { serial: zone?.serial ?? 0, outcome, notes: read.notes };
+      const refusal = sweepingFault(ref.domain, request, outcome);
+      return { serial: zone?.serial ?? 0, outcome, notes: read.notes, refusal };
     },
     change: (ref, request, { ifMatch, skipBlank = false } = {}) => {
       const read = readRequest(request, ref, { skipBlank });
@@ -143,7 +145,9 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         if (!isMatched(ifMatch, zone))
           throw new Fault('precondition_failed', 'dns.changedMeanwhile', { params: { domain: ref.domain } });
         const outcome = await outcomeOf(tx, ref, zone, read);
-        return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes };
+        const refusal = sweepingFault(ref.domain, request, outcome);
+        if (refusal) throw fieldFault('rule_broken', '/allowEmpty', refusal.key, refusal.params);
+        return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes, refusal: null };
       });
     },
 

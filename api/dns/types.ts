@@ -1,4 +1,4 @@
-import type { MessageKey, Params, Schemas } from '../contract/types.ts';
+import type { Schemas, Sentence } from '../contract/types.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Outcome } from './records/changes.ts';
 import type { RecordType, StoredRecord, ZoneName } from './records/types.ts';
@@ -35,7 +35,9 @@ export interface ChangeOptions {
 export interface DnsPlan {
   serial: number;
   outcome: Outcome;
-  notes: { key: MessageKey; params: Params }[];
+  notes: Sentence[];
+  /** Why it is refused unless the caller allows it expressly. */
+  refusal: Sentence | null;
 }
 
 /** Told what became of publishing, in the transaction that notes it. */

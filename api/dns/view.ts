@@ -47,7 +47,7 @@ const refusalOf = (zone: ZoneRow | undefined): Schemas['DnsZone']['refusal'] =>
 
 /** `made`: has it been done, so that new records have their ids? */
 export function planView(
-  { serial, outcome, notes }: DnsPlan,
+  { serial, outcome, notes, refusal }: DnsPlan,
   ref: ZoneRef,
   { locale, made }: { locale: Locale; made: boolean },
 ): Schemas['DnsPlan'] {
@@ -73,5 +73,6 @@ export function planView(
     unchanged,
     records: total,
     notes: notes.map(({ key, params }) => say(locale, key, params)),
+    refusal: refusal && !made ? say(locale, refusal.key, refusal.params) : null,
   };
 }

@@ -2338,9 +2338,13 @@ export type DnsChangeRequest = {
      */
     zoneFile?: string;
     /**
-     * With `zoneFile`: records that are not in the file go.
+     * With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true.
      */
     replace?: boolean;
+    /**
+     * With `replace`: many records, or all of them, may go.
+     */
+    allowEmpty?: boolean;
     template?: DnsTemplateRequest;
 };
 
@@ -2511,6 +2515,10 @@ export type DnsPlan = {
      * What was read otherwise than it was written.
      */
     notes: Array<string>;
+    /**
+     * Why the change is refused without `allowEmpty`, in the caller's language: it would delete all records, or more than 30 % of ten or more. Null where it is not refused.
+     */
+    refusal: string | null;
 };
 
 export type DnsRecordList = ListEnvelope & {

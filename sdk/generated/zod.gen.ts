@@ -1339,6 +1339,7 @@ export const zDnsChangeRequest = z.object({
     records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
     zoneFile: z.optional(z.string().check(z.maxLength(1000000))),
     replace: z.optional(z.boolean()),
+    allowEmpty: z.optional(z.boolean()),
     template: z.optional(zDnsTemplateRequest)
 });
 
@@ -1410,7 +1411,8 @@ export const zDnsPlan = z.object({
     deleted: z.int(),
     unchanged: z.int(),
     records: z.int(),
-    notes: z.array(z.string())
+    notes: z.array(z.string()),
+    refusal: z.nullable(z.string())
 });
 
 export const zDnsRecordList = z.intersection(zListEnvelope, z.object({

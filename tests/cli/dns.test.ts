@@ -68,6 +68,33 @@ describe('anun dns', () => {
     expect(await records()).toEqual(['cli-dns.am 300 MX mail.example.com', 'www.cli-dns.am 1 CNAME cli-dns.am']);
   });
 
+  it('does not empty a zone by a file of nothing, unless it is forced', async () => {
+    const held = await records();
+    for (const stdin of ['', '; nothing came\n', '@ SOA a. b. 1 2 3 4 5\n@ NS ns1.example.net.\n']) {
+      const { code, stderr } = await anun('dns import cli-dns.am - --replace --yes', { stdin });
+      expect(code).toBe(2);
+      expect(stderr).toContain('This would delete every record of cli-dns.am (2).');
+      expect(stderr).toContain('To do it all the same, give --force.');
+    }
+    expect(await records()).toEqual(held);
+    const forced = await anun('dns import cli-dns.am - --replace --force --yes', { stdin: '' });
+    expect(forced.stdout).toBe('cli-dns.am: 0 created, 0 changed, 2 deleted.\n');
+    await anun([
+      'dns',
+      'apply',
+      'cli-dns.am',
+      '--yes',
+      '--add',
+      'MX @ mail.example.com',
+      '--priority',
+      '10',
+      '--ttl',
+      '300',
+    ]);
+    await anun(['dns', 'apply', 'cli-dns.am', '--yes', '--add', 'CNAME www cli-dns.am']);
+    expect(await records()).toEqual(held);
+  });
+
   it('exports a zone file and imports it', async () => {
     const file = path.join(home, 'cli-dns.zone');
     expect((await anun(`dns export cli-dns.am -o ${file}`)).code).toBe(0);

@@ -1797,9 +1797,11 @@ export interface components {
         };
         /** @description What to change: `records`, or `zoneFile`, or `template`. */
         DnsChangeRequest: {
+            /** @description With `replace`: many records, or all of them, may go. */
+            allowEmpty?: boolean;
             /** @description Applied in this order. Records that are not mentioned stay. */
             records?: components["schemas"]["DnsRecordInput"][];
-            /** @description With `zoneFile`: records that are not in the file go. */
+            /** @description With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true. */
             replace?: boolean;
             template?: components["schemas"]["DnsTemplateRequest"];
             /** @description A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over. */
@@ -1820,6 +1822,8 @@ export interface components {
             notes: string[];
             /** @description How many there are then. */
             records: number;
+            /** @description Why the change is refused without `allowEmpty`, in the caller's language: it would delete all records, or more than 30 % of ten or more. Null where it is not refused. */
+            refusal: string | null;
             /** @description The zone that was looked at; after a change the new one. In quotes it is the `ETag`. */
             serial: number;
             /** @description Records that were asked for and are there already. */

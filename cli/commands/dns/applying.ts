@@ -1,5 +1,6 @@
 import type { DnsChangeRequest } from '@anun/sdk';
 import type { Context } from '../../context.ts';
+import { usage } from '../../errors.ts';
 import { plain } from '../../format.ts';
 import { planText } from './plan-table.ts';
 
@@ -19,6 +20,7 @@ export async function applyTo(context: Context, domain: string, body: DnsChangeR
   const plan = await anun.dns.plan({ path, body });
   if (!plan.changed) return out.result(plan, () => `${plain(plan.domain)}: ${whyNothing(body)}`);
   out.show((paint) => planText(plan, paint));
+  if (plan.refusal !== null) throw usage(`${plan.refusal}\nTo do it all the same, give --force.`);
   await ask.confirm('Make these changes?');
   standing(`It is not known whether they were made: anun dns list ${plan.domain}`);
   const done = await anun.dns.change({ path, body, headers: { 'If-Match': `"${plan.serial}"` } });

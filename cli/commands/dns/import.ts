@@ -2,7 +2,7 @@ import type { Command } from '../../context.ts';
 import { argument } from '../../input.ts';
 import { readText } from '../../texts.ts';
 import { applyTo } from './applying.ts';
-import { name, replace, zoneFileOf } from './wanted.ts';
+import { force, name, replace, zoneFileOf } from './wanted.ts';
 
 const file = argument('<path>', 'zone file (RFC 1035), or - for stdin');
 
@@ -14,9 +14,9 @@ export const importZone: Command = {
     ['anun dns import nurr.am - --replace --yes < nurr.zone', 'From a pipe; records that are not in it go'],
   ],
   arguments: [name, file],
-  options: [replace],
+  options: [replace, force],
   async run(context) {
     const { get, io } = context;
-    await applyTo(context, get(name), zoneFileOf(await readText(io, get(file)), get(replace)));
+    await applyTo(context, get(name), zoneFileOf(await readText(io, get(file)), get));
   },
 };

@@ -19,7 +19,9 @@ const template = choice('--template <which>', 'records of a service, in place of
 const ip = text('--ip <address>', 'with --template hosting: its IPv4 address');
 export const replace = flag('--replace', 'with a zone file: records that are not in it go');
 
-export const wantedOptions = [add, remove, ttl, priority, from, replace, template, ip];
+export const force = flag('--force', 'with --replace: most of the records, or all of them, may go');
+
+export const wantedOptions = [add, remove, ttl, priority, from, replace, force, template, ip];
 
 /** What a command line asks for: records to add and delete, or a zone file, or a template. */
 export async function wantedOf({ get, io }: Context): Promise<DnsChangeRequest> {
@@ -28,7 +30,7 @@ export async function wantedOf({ get, io }: Context): Promise<DnsChangeRequest> 
   const records = recordsOf(get);
   if ([file, service, records[0]].filter((given) => given !== undefined).length !== 1)
     throw usage('Say what to change: --add and --delete, or a zone file by --from, or --template.');
-  if (file !== undefined) return zoneFileOf(await readText(io, file), get(replace));
+  if (file !== undefined) return zoneFileOf(await readText(io, file), get);
   if (service === undefined) return { records };
   const ipv4 = get(ip);
   if (service === 'hosting' && ipv4 === undefined)
@@ -36,9 +38,10 @@ export async function wantedOf({ get, io }: Context): Promise<DnsChangeRequest> 
   return { template: { name: service, ...(ipv4 === undefined ? {} : { ipv4 }) } };
 }
 
-export const zoneFileOf = (zoneFile: string, replaces: boolean): DnsChangeRequest => ({
+export const zoneFileOf = (zoneFile: string, get: Get): DnsChangeRequest => ({
   zoneFile,
-  ...(replaces ? { replace: true } : {}),
+  ...(get(replace) ? { replace: true } : {}),
+  ...(get(force) ? { allowEmpty: true } : {}),
 });
 
 /** Whether they are right the server says. */

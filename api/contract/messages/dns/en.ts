@@ -44,6 +44,10 @@ export const dns = {
   'dns.notUsed': 'Our DNS is not used for {{domain}}. Switch it on first.',
   'dns.offNeedsServers':
     '“{{domain}}” would get our DNS again, as your default name servers are those of our DNS. Set the name servers that it is to use instead.',
+  'dns.wouldEmpty':
+    'This would delete every record of {{domain}} ({{count}}). It is done only when that is allowed expressly (allowEmpty).',
+  'dns.wouldSweep':
+    'This would delete {{count}} of the {{total}} records of {{domain}}. It is done only when that is allowed expressly (allowEmpty).',
   'dns.changedMeanwhile': 'The records of {{domain}} have changed since you read them. Read them again.',
   'dns.oneSource': 'Send one of records, zoneFile and template.',
   'dns.notWithServers': 'Records and name servers cannot be changed together: other name servers switch our DNS off.',

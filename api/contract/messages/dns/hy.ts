@@ -47,6 +47,10 @@ export const dns: Part<'hy', 'dns'> = {
   'dns.notUsed': '{{domain}}-ի համար մեր DNS-ը չի օգտագործվում։ Նախ միացրեք այն։',
   'dns.offNeedsServers':
     '«{{domain}}» տիրույթը կրկին կստանար մեր DNS-ը, քանի որ Ձեր լռելյայն անունների սերվերները մեր DNS-ինն են։ Նշեք այն սերվերները, որոնք տիրույթը պետք է օգտագործի։',
+  'dns.wouldEmpty':
+    'Սա կջնջեր {{domain}}-ի բոլոր գրառումները ({{count}})։ Դա արվում է միայն, երբ հստակ թույլատրված է (allowEmpty)։',
+  'dns.wouldSweep':
+    'Սա կջնջեր {{domain}}-ի {{total}} գրառումից {{count}}-ը։ Դա արվում է միայն, երբ հստակ թույլատրված է (allowEmpty)։',
   'dns.changedMeanwhile': '{{domain}}-ի գրառումները փոխվել են այն պահից, երբ կարդացել եք դրանք։ Կարդացեք նորից։',
   'dns.oneSource': 'Ուղարկեք records, zoneFile և template դաշտերից մեկը։',
   'dns.notWithServers':

@@ -42,6 +42,8 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.notUsed': '{{domain}} 未使用我们的 DNS。请先启用。',
   'dns.offNeedsServers':
     '“{{domain}}”会重新使用我们的 DNS，因为您的默认域名服务器就是我们的 DNS。请改为填写它要使用的域名服务器。',
+  'dns.wouldEmpty': '这会删除 {{domain}} 的全部 {{count}} 条记录。只有明确允许（allowEmpty）才会执行。',
+  'dns.wouldSweep': '这会删除 {{domain}} 的 {{total}} 条记录中的 {{count}} 条。只有明确允许（allowEmpty）才会执行。',
   'dns.changedMeanwhile': '{{domain}} 的记录在您读取之后已更改。请重新读取。',
   'dns.oneSource': '请在 records、zoneFile、template 中只发送一个。',
   'dns.notWithServers': '记录和域名服务器不能同时更改：改用其他域名服务器会关闭我们的 DNS。',

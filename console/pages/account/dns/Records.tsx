@@ -129,6 +129,7 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
           </div>
           <ZoneSource
             source={source}
+            refusal={plan.current?.plan?.refusal ?? null}
             problems={plan.look?.problems.map((problem) => lineOf(problem, t('line'))) ?? []}
             disabled={busy}
             onChange={(next) => {

@@ -64,7 +64,7 @@ export function ZonePlan(props: ZonePlanProps) {
           : []),
         ...(shown?.notes ?? []).map((text) => ({ kind: 'warning' as const, text })),
       ]}
-      blocked={refusal ?? wrong ?? unfinished ?? (waiting || nothing ? true : undefined)}
+      blocked={refusal ?? current?.plan?.refusal ?? wrong ?? unfinished ?? (waiting || nothing ? true : undefined)}
       outcome={outcome()}
       applying={applying}
       onApply={onApply}

@@ -12,13 +12,15 @@ interface ZoneSourceProps {
   source: Source;
   /** What is wrong with it, in one or more sentences. */
   problems: readonly string[];
+  /** Why what it does has to be allowed expressly. */
+  refusal: string | null;
   disabled: boolean;
   onChange: (source: Source) => void;
   onCancel: () => void;
 }
 
 /** Changes that do not come record by record: a zone file, or what a hosting needs. The plan shows what they do. */
-export function ZoneSource({ source, problems, disabled, onChange, onCancel }: ZoneSourceProps) {
+export function ZoneSource({ source, problems, refusal, disabled, onChange, onCancel }: ZoneSourceProps) {
   const { t } = useTranslation('dns');
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -51,8 +53,17 @@ export function ZoneSource({ source, problems, disabled, onChange, onCancel }: Z
             label={t('source.replace')}
             checked={source.replace}
             disabled={disabled}
-            onChange={(event) => onChange({ ...source, replace: event.target.checked })}
+            onChange={(event) => onChange({ ...source, replace: event.target.checked, allowEmpty: false })}
           />
+          {source.replace && (source.allowEmpty || refusal !== null) && (
+            <CheckField
+              label={t('source.allowEmpty')}
+              hint={refusal ?? undefined}
+              checked={source.allowEmpty === true}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...source, allowEmpty: event.target.checked })}
+            />
+          )}
         </>
       )}
       {source.kind === 'workspace' && <p>{t('source.workspaceText')}</p>}

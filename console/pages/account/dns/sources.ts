@@ -4,7 +4,7 @@ import { type Draft, inputOf } from './recordDrafts.ts';
 /** Where changes come from. */
 export type Source =
   | { kind: 'records' }
-  | { kind: 'file'; text: string; replace: boolean }
+  | { kind: 'file'; text: string; replace: boolean; allowEmpty?: boolean }
   | { kind: 'workspace' }
   | { kind: 'hosting'; ipv4: string };
 
@@ -16,6 +16,9 @@ export function requestOf(source: Source, drafts: readonly Draft[]): DnsChangeRe
   if (source.kind === 'file')
     return source.text.trim() === ''
       ? undefined
-      : { zoneFile: source.text, ...(source.replace ? { replace: true } : {}) };
+      : {
+          zoneFile: source.text,
+          ...(source.replace ? { replace: true, allowEmpty: source.allowEmpty === true } : {}),
+        };
   return drafts.length === 0 ? undefined : { records: drafts.map(inputOf) };
 }
