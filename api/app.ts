@@ -139,7 +139,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
 
   const operations = createOperations({ db, clock, ids, jobs });
   const renew = createRenewOnce({ db, idempotency, purchases });
-  const base = { db, clock, ids, log, jobs, vault, events, history, accounts, catalog, carts, idempotency };
+  const base = { db, clock, ids, log, jobs, vault, events, history, accounts, ledger, catalog, carts, idempotency };
   const { registries, dns: dnsServer } = providers;
   const names = composeNames(
     { ...base, operations, fulfilment, renew, registries, dnsServer, config, publicUrl },

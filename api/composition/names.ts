@@ -47,6 +47,7 @@ import {
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
 import { createSales, endSale, priceFault } from '../marketplace/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
 import type { createFulfilment, createRenewOnce } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -70,6 +71,7 @@ export interface NamesParts {
   events: Events;
   history: History;
   accounts: Accounts;
+  ledger: Ledger;
   catalog: Catalog;
   carts: Carts;
   operations: Operations;

@@ -5,6 +5,7 @@ import type { Call } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Dns } from '../dns/index.ts';
 import { nameServerView } from '../names/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope } from '../platform/paging.ts';
@@ -38,6 +39,7 @@ export interface DomainHandlerDeps extends BulkRequestDeps {
   domains: DomainService;
   dns: Pick<Dns, 'shown'>;
   carts: Carts;
+  ledger: Ledger;
   operations: Operations;
   idempotency: Idempotency;
   publicUrl: () => string;
@@ -48,12 +50,15 @@ const WITHOUT_PAGING = 1000;
 const PAGE = 50;
 
 export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handled> {
-  const { db, clock, catalog, history, accounts, access, domains, dns, carts } = deps;
+  const { db, clock, catalog, history, accounts, access, domains, dns, carts, ledger } = deps;
   const { operations, idempotency, publicUrl } = deps;
   const contextOf = async (call: Call, names: Opened[]) => {
     const rows = names.map(({ row }) => row);
-    const [people, snapshot, renewing, zones, transfers] = await Promise.all([
-      shownPeople({ db, accounts }, signedIn(call).accountId, names),
+    const caller = signedIn(call);
+    const knowsBalance = !caller.scopes || caller.scopes.includes('account:read');
+    const [people, balance, snapshot, renewing, zones, transfers] = await Promise.all([
+      shownPeople({ db, accounts }, caller.accountId, names),
+      knowsBalance ? ledger.balance(db, caller.accountId) : null,
       catalog.snapshot(),
       renewalsInCart(call),
       dns.shown(rows.map(({ id, domain }) => ({ domainId: id, domain }))),
@@ -64,6 +69,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
     ]);
     return ({ row, role }: Opened) => ({
       role,
+      balance: row.owner_id === caller.accountId ? balance : null,
       people: people.get(row.id) ?? [],
       locale: call.locale,
       now: clock.now(),

@@ -26,6 +26,8 @@ export interface DomainContext {
   transfer: TransferRow | undefined;
   /** What the caller is to the name. */
   role: Role;
+  /** AMD on the owner's balance; null when the caller may not know it. */
+  balance: number | null;
   /** Who looks after it, as far as the caller is told. */
   people: Schemas['Collaborator'][];
 }
@@ -67,7 +69,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     actions: actionsOf(row, { ...context, dnsUsed: context.zone !== undefined }),
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),
-    lifecycle: lifecycleOf(row, tld),
+    lifecycle: lifecycleOf(row, context),
     locks: locksOf(row, context),
     transfer: context.transfer
       ? transferView({ ...context.transfer, domain: row.domain, ascii_domain: row.ascii_domain }, context)
@@ -76,10 +78,13 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
 }
 
 /** What the policy of its zone makes of its expiry. */
-function lifecycleOf(row: DomainRow, tld: Tld | undefined): Schemas['DomainLifecycle'] {
+function lifecycleOf(row: DomainRow, { tld, balance, rate }: DomainContext): Schemas['DomainLifecycle'] {
   const ends = tld ? deadlines(row, tld) : null;
+  const renews = row.auto_renew && row.expires_at !== null && balance !== null;
+  const short = renews && tld ? (yearlyTotal(tld, 'renew') ?? 0) - balance : 0;
   return {
     autoRenewFrom: row.auto_renew && row.expires_at ? daysAfter(row.expires_at, FIRST_TRY_DAYS).toISOString() : null,
+    autoRenewShort: short > 0 ? priceOf(short, rate) : null,
     renewUntil: ends?.renewUntil.toISOString() ?? null,
     redemptionFrom: row.removed_at?.toISOString() ?? null,
     reactivateUntil: ends?.reactivateUntil.toISOString() ?? null,

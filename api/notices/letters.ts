@@ -25,7 +25,15 @@ export interface Occasion {
   publicUrl: string;
 }
 export type Write = (occasion: Occasion) => Letter | undefined | Promise<Letter>;
-type LifeLetter = 'active' | 'expiring' | 'willRenew' | 'autoRenewFailed' | 'expired' | 'pendingRemoval' | 'ended';
+type LifeLetter =
+  | 'active'
+  | 'expiring'
+  | 'willRenew'
+  | 'willNotRenew'
+  | 'autoRenewFailed'
+  | 'expired'
+  | 'pendingRemoval'
+  | 'ended';
 type TransferLetter =
   | 'transferredIn'
   | 'transferPending'
@@ -50,7 +58,7 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
     return { subject: 'mail.order.subject', text: 'mail.order.text', params };
   },
   'domain.active': (occasion) => life(occasion.event.data['how'] === 'transfer' ? 'transferredIn' : 'active')(occasion),
-  'domain.expiring': (occasion) => life(occasion.event.data['autoRenew'] === true ? 'willRenew' : 'expiring')(occasion),
+  'domain.expiring': (occasion) => life(expiring(occasion.event))(occasion),
   'domain.auto_renew_failed': life('autoRenewFailed'),
   'domain.expired': life('expired'),
   'domain.pending_removal': life('pendingRemoval'),
@@ -79,6 +87,12 @@ export const isTold = (kind: EventKind): boolean => kind in LETTERS;
 export const letterFor = async (occasion: Occasion): Promise<Letter | undefined> =>
   LETTERS[occasion.event.kind]?.(occasion);
 
+/** Automatic renewal is promised only while the balance covers it. */
+function expiring({ data }: StoredEvent): LifeLetter {
+  if (data['autoRenew'] !== true) return 'expiring';
+  return Number(data['balance'] ?? 0) >= Number(data['amount'] ?? 0) ? 'willRenew' : 'willNotRenew';
+}
+
 const isTransfer = ({ data }: StoredEvent): boolean => data['type'] === 'domain_transfer';
 
 /** All that becomes of a name is told in the same way. */
@@ -91,6 +105,7 @@ function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter
       until: dayOf(event, 'until'),
       deadline: dayOf(event, 'deadline'),
       amount: amountOf(event),
+      balance: formatAmount(Number(event.data['balance'] ?? 0), 'AMD'),
       reason: textOf(event, 'reason'),
       registrar: textOf(event, 'registrar'),
       link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,

@@ -1946,6 +1946,10 @@ export type DomainLifecycle = {
      */
     autoRenewFrom: string | null;
     /**
+     * What the owner's balance lacks for automatic renewal, counted for this domain alone, so that it will not renew before money is added. Null where the balance covers it, automatic renewal is off, or the caller may not see the owner's balance (`account:read`).
+     */
+    autoRenewShort: Price | null;
+    /**
      * Last moment to renew it.
      */
     renewUntil: string | null;

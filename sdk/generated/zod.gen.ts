@@ -1073,6 +1073,7 @@ export const zDomainFeatures = z.object({
  */
 export const zDomainLifecycle = z.object({
     autoRenewFrom: z.nullable(z.iso.datetime()),
+    autoRenewShort: z.nullable(zPrice),
     renewUntil: z.nullable(z.iso.datetime()),
     redemptionFrom: z.nullable(z.iso.datetime()),
     reactivateUntil: z.nullable(z.iso.datetime()),

@@ -2109,6 +2109,8 @@ export interface components {
              * @description First try to renew it from the balance, where it renews by itself.
              */
             autoRenewFrom: string | null;
+            /** @description What the owner's balance lacks for automatic renewal, counted for this domain alone, so that it will not renew before money is added. Null where the balance covers it, automatic renewal is off, or the caller may not see the owner's balance (`account:read`). */
+            autoRenewShort: components["schemas"]["Price"] | null;
             /**
              * Format: date-time
              * @description Last moment to bring it back by a reactivation.

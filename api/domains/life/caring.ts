@@ -5,6 +5,7 @@ import { Fault } from '../../contract/types.ts';
 import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Ledger } from '../../ledger/index.ts';
 import { expiryDate } from '../renewal-kind.ts';
 import { lockDomain, openRenewal, updateDomain } from '../store.ts';
 import type { DomainRow } from '../types.ts';
@@ -15,8 +16,15 @@ type Care = Extract<LifeStep, { kind: 'care' }>;
 export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<unknown>;
 
 /** Reminds the owner that a name expires, or renews it from the balance where that is wanted, and tells when that failed. */
-export function createCaring(deps: { db: Db; clock: Clock; events: Events; accounts: Accounts; renew: RenewOnce }) {
-  const { db, clock, events, accounts } = deps;
+export function createCaring(deps: {
+  db: Db;
+  clock: Clock;
+  events: Events;
+  accounts: Accounts;
+  ledger: Ledger;
+  renew: RenewOnce;
+}) {
+  const { db, clock, events, accounts, ledger } = deps;
 
   return async function care(row: DomainRow, step: Care, tld: Tld): Promise<void> {
     const failure = step.renew && row.auto_renew ? await renewalFailure(row, step) : null;
@@ -35,6 +43,7 @@ export function createCaring(deps: { db: Db; clock: Clock; events: Events; accou
           until: row.expires_at?.toISOString() ?? null,
           amount: yearlyTotal(tld, 'renew'),
           autoRenew: row.auto_renew,
+          balance: await ledger.balance(tx, row.owner_id),
           ...(failure === null ? {} : { reason: failure }),
         },
       });

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../accounts/index.ts';
 import type { Catalog, Tld } from '../../catalog/index.ts';
 import type { Events } from '../../events/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -25,6 +26,7 @@ export interface LifeDeps {
   log: Log;
   events: Events;
   accounts: Accounts;
+  ledger: Ledger;
   catalog: Catalog;
   registries: RegistryFactory;
   lifecycle: Lifecycle;

@@ -1,6 +1,6 @@
 import type { Command } from '../../context.ts';
 import { CliError, EXIT, usage } from '../../errors.ts';
-import { day, plain } from '../../format.ts';
+import { amd, day, plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 
 const name = argument('<name>', 'name to switch');
@@ -26,9 +26,11 @@ export const autoRenew: Command = {
     standing(`It is not known whether that was done: anun domains show ${domain.domain}`);
     const after = await anun.domains.update({ path, body: { autoRenew: wanted } });
     out.result(after, () =>
-      after.autoRenew
-        ? `${plain(after.domain)} renews by itself, from the balance.`
-        : `${plain(after.domain)} no longer renews by itself; it expires ${day(after.expiration)}.`,
+      after.lifecycle.autoRenewShort
+        ? `${plain(after.domain)} is set to renew by itself, but the balance is ${amd(after.lifecycle.autoRenewShort.amd)} short: add money, or run anun domains renew ${plain(after.domain)}.`
+        : after.autoRenew
+          ? `${plain(after.domain)} renews by itself, from the balance.`
+          : `${plain(after.domain)} no longer renews by itself; it expires ${day(after.expiration)}.`,
     );
   },
 };

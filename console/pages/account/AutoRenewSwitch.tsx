@@ -30,5 +30,10 @@ export function AutoRenewSwitch({ domain }: { domain: Domain }) {
       }}
     />
   );
-  return allowed ? control : <Tip text={reason}>{control}</Tip>;
+  const warned = domain.lifecycle.autoRenewShort ? (
+    <Tip text={t('overview.autoRenewShortList')}>{control}</Tip>
+  ) : (
+    control
+  );
+  return allowed ? warned : <Tip text={reason}>{control}</Tip>;
 }

@@ -17,6 +17,9 @@ export const letters: Letters<'ru'> = {
   'mail.willRenew.subject': '{{domain}} скоро будет продлён',
   'mail.willRenew.text':
     'Здравствуйте, {{name}}.\n\n{{domain}} зарегистрирован до {{until}}. За неделю до этого мы продлим его на год с вашего баланса за {{amount}}. Если вы этого не хотите, выключите автопродление:\n{{link}}',
+  'mail.willNotRenew.subject': '{{domain}} не продлится: на балансе {{balance}}',
+  'mail.willNotRenew.text':
+    'Здравствуйте, {{name}}.\n\n{{domain}} зарегистрирован до {{until}}. Автопродление включено, но на балансе {{balance}}, а год стоит {{amount}}, поэтому домен не продлится. Пополните баланс или продлите домен картой сейчас:\n{{link}}',
   'mail.autoRenewFailed.subject': 'Не удалось продлить {{domain}}',
   'mail.autoRenewFailed.text':
     'Здравствуйте, {{name}}.\n\nНе удалось автоматически продлить {{domain}} с вашего баланса за {{amount}}: {{reason}}\n\nИмя зарегистрировано до {{until}}. Мы попробуем ещё раз; вы можете продлить его и здесь:\n{{link}}',

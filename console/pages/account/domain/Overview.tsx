@@ -1,6 +1,6 @@
 import type { Contact, DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatDate, relativeDays } from '../../../format.ts';
+import { formatAmd, formatDate, relativeDays } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { useDaysUntil } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -26,6 +26,11 @@ export function Overview({ domain }: { domain: DomainDetail }) {
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
   const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features, status, actions } = domain;
   const ended = expiration !== null && daysUntil(expiration) < 0;
+  const short = domain.lifecycle.autoRenewShort;
+  const renewalHint = () => {
+    if (!autoRenew) return t('overview.autoRenewOff');
+    return short ? t('overview.autoRenewShort', { amount: formatAmd(short.amd) }) : t('overview.autoRenewOn');
+  };
 
   return (
     <div>
@@ -47,7 +52,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.autoRenew'),
             value: onOff(autoRenew),
-            hint: ended ? undefined : t(autoRenew ? 'overview.autoRenewOn' : 'overview.autoRenewOff'),
+            hint: ended ? undefined : renewalHint(),
             action: <AutoRenewSwitch domain={domain} />,
           },
           features.privacy && {
