@@ -19,6 +19,7 @@ import { up as hoursOfExpiry } from './20261128_17_hours_of_expiry.ts';
 import { up as sale } from './20261128_18_sale.ts';
 import { up as refusals } from './20261128_19_refusals.ts';
 import { up as missingYears } from './20261128_20_missing_years.ts';
+import { up as replacedZones } from './20261129_1_replaced_zones.ts';
 import { up as replacedCoupon } from './20261129_4_replaced_coupon.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '20261128_18_sale': sale,
   '20261128_19_refusals': refusals,
   '20261128_20_missing_years': missingYears,
+  '20261129_1_replaced_zones': replacedZones,
   '20261129_4_replaced_coupon': replacedCoupon,
 };
 

@@ -11,7 +11,7 @@ const PAGE = 100;
 export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders }): HandlersOf<Handled> {
   const zoneAnswer = async (ref: ZoneRef) => ({
     status: 200 as const,
-    body: zoneView(ref, await dns.zone(ref.domainId), dns.nameServers),
+    body: zoneView(ref, await dns.zone(ref.domainId), { ...dns, replaced: await dns.replaced(ref.domainId) }),
   });
 
   return {

@@ -6,6 +6,7 @@ import { textIn } from '../platform/payload.ts';
 import { enqueuePublish } from './publish-job.ts';
 import type { Publishing } from './publishing.ts';
 import type { DnsServer } from './server.ts';
+import { deleteOldReplaced } from './store-replaced.ts';
 import { overdueZones, zonesByName, zonesToRemove, zoneById } from './store.ts';
 
 /** A change that has not arrived by then is sent again, however often it failed. */
@@ -33,8 +34,9 @@ export const dnsRecurring: Recurring[] = [
   { name: 'dns.compare', cron: '23 2 * * *' },
 ];
 
-/** Sends again what has not arrived, and removes zones that are kept no longer. */
+/** Sends again what has not arrived, and removes zones and former states that are kept no longer. */
 export async function sweep({ db, clock, jobs }: Pick<DnsJobDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  await deleteOldReplaced(db, clock.now());
   const ago = (ms: number) => new Date(Date.now() - ms);
   const overdue = await overdueZones(db, { before: ago(OVERDUE_MS), refusedBefore: ago(REFUSED_MS) }, BATCH);
   const over = await zonesToRemove(db, clock.now(), BATCH);

@@ -22,8 +22,8 @@ export function readRequest(
   zone: ZoneName,
   options: { skipBlank: boolean },
 ): Read {
-  const { records, zoneFile, template, replace = false } = request;
-  if ([records, zoneFile, template].filter((part) => part !== undefined).length !== 1)
+  const { records, zoneFile, template, restore, replace = false } = request;
+  if ([records, zoneFile, template, restore].filter((part) => part !== undefined).length !== 1)
     throw fieldFault('rule_broken', '/records', 'dns.oneSource');
   if (zoneFile !== undefined) {
     const { steps, notes, faults } = importZoneFile(zoneFile, zone);

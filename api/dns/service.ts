@@ -1,10 +1,13 @@
-import { Fault, type FieldFault, fieldFault } from '../contract/types.ts';
+import { Fault, type FieldFault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { sameHosts } from '../names/index.ts';
+import type { StoredRecord } from './records/types.ts';
+import { keepReplaced, readReplaced } from './replaced.ts';
+import { replacedOf } from './store-replaced.ts';
 import { applySteps, type Outcome, reachOf } from './records/changes.ts';
 import { enqueuePublish } from './publish-job.ts';
 import { type Read, readRequest } from './request.ts';
@@ -86,6 +89,8 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
       data: { domain: ref.domain, what },
     });
 
+  const keepBefore = (tx: Tx, domainId: string, records: StoredRecord[]) =>
+    keepReplaced(tx, domainId, records, { id: ids.next('zon'), replaced_at: clock.now(), kept_until: keptUntil() });
   const stop = async (tx: Tx, domainId: string): Promise<void> => {
     const zone = await lockZone(tx, domainId);
     if (zone?.used) await updateZone(tx, domainId, { used: false, kept_until: keptUntil() });
@@ -95,6 +100,7 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     const zone = await lockZone(tx, ref.domainId);
     if (!zone || zone.used) return;
     const gone = restore ? [] : await recordsOf(tx, ref.domainId);
+    await keepBefore(tx, ref.domainId, gone);
     const records = restore ? zone.records : 0;
     const serial = await renewSerial(tx, zone, { used: true, kept_until: null, records });
     await deleteRecords(
@@ -115,6 +121,7 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
   return {
     nameServers,
     zone: (domainId) => zoneById(db, domainId),
+    replaced: (domainId) => replacedOf(db, domainId),
     async shown(names) {
       const zones = await zonesInUse(
         db,
@@ -131,22 +138,25 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     whole: (domainId) => readWhole(db, domainId),
 
     async plan(ref, request): Promise<DnsPlan> {
-      const read = readRequest(request, ref, { skipBlank: false });
+      const read = await readIn(db, ref, readRequest(request, ref, { skipBlank: false }), request);
       const zone = await zoneById(db, ref.domainId);
       const outcome = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
       const refusal = sweepingFault(ref.domain, request, outcome);
       return { serial: zone?.serial ?? 0, outcome, notes: read.notes, refusal };
     },
     change: (ref, request, { ifMatch, skipBlank = false } = {}) => {
-      const read = readRequest(request, ref, { skipBlank });
+      const asked = readRequest(request, ref, { skipBlank });
       return db.transaction(async (tx) => {
         const zone = await lockZone(tx, ref.domainId);
         if (!zone?.used) throw new Fault('state_conflict', 'dns.notUsed', { params: { domain: ref.domain } });
         if (!isMatched(ifMatch, zone))
           throw new Fault('precondition_failed', 'dns.changedMeanwhile', { params: { domain: ref.domain } });
+        const read = await readIn(tx, ref, asked, request);
         const outcome = await outcomeOf(tx, ref, zone, read);
         const refusal = sweepingFault(ref.domain, request, outcome);
         if (refusal) throw fieldFault('rule_broken', '/allowEmpty', refusal.key, refusal.params);
+        if (read.whole && outcome.deleted.length + outcome.updated.length > 0)
+          await keepBefore(tx, ref.domainId, await recordsOf(tx, ref.domainId));
         return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes, refusal: null };
       });
     },
@@ -169,6 +179,14 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     },
   };
 }
+
+/** What is asked for; where it is a state that was replaced, as that was kept. */
+const readIn = (
+  db: Queryable,
+  ref: ZoneRef,
+  read: Read,
+  { restore }: Schemas['DnsChangeRequest'],
+): Promise<Read> | Read => (restore === undefined ? read : readReplaced(db, ref, restore));
 
 function demandNone(faults: FieldFault[]): void {
   const [first] = faults;

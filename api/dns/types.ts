@@ -25,6 +25,15 @@ export interface ZoneRow {
 export interface ShownZone {
   records: Schemas['DnsRecord'][];
 }
+/** A zone as it stood before it was replaced. */
+export interface ReplacedRow {
+  id: string;
+  domain_id: string;
+  replaced_at: Date;
+  kept_until: Date;
+  count: number;
+  records: StoredRecord[];
+}
 export interface ChangeOptions {
   /** What was asked with `If-Match`. */
   ifMatch?: string | undefined;
@@ -56,6 +65,8 @@ export interface Dns {
   /** The hosts that serve our zones. */
   readonly nameServers: readonly string[];
   zone(domainId: string): Promise<ZoneRow | undefined>;
+  /** States of the zone that were replaced and can be brought back, the newest first. */
+  replaced(domainId: string): Promise<Omit<ReplacedRow, 'records'>[]>;
   /** The zones in use of these names, with their records. */
   shown(names: readonly Pick<ZoneRef, 'domainId' | 'domain'>[]): Promise<Map<string, ShownZone>>;
   plan(ref: ZoneRef, request: Schemas['DnsChangeRequest']): Promise<DnsPlan>;

@@ -1,7 +1,8 @@
 import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
 import { fullName, MOST_RECORDS, type StoredRecord, type ZoneName } from './records/types.ts';
-import type { DnsPlan, ZoneRef, ZoneRow } from './types.ts';
+import { replacedView } from './replaced.ts';
+import type { DnsPlan, ReplacedRow, ZoneRef, ZoneRow } from './types.ts';
 
 /** Names the state of a zone, for `ETag` and `If-Match`. */
 export const etagOf = (serial: number): string => `"${serial}"`;
@@ -22,7 +23,7 @@ export const recordView = (
 export const zoneView = (
   { domain, asciiDomain }: ZoneRef,
   zone: ZoneRow | undefined,
-  nameServers: readonly string[],
+  { nameServers, replaced }: { nameServers: readonly string[]; replaced: Omit<ReplacedRow, 'records'>[] },
 ): Schemas['DnsZone'] => ({
   domain,
   asciiDomain,
@@ -37,6 +38,7 @@ export const zoneView = (
     zone && !zone.used && zone.kept_until && zone.records > 0
       ? { records: zone.records, until: zone.kept_until.toISOString() }
       : null,
+  replaced: replaced.map(replacedView),
 });
 
 /** Why the DNS servers do not take the zone as it is. */

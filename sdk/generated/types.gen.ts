@@ -2330,7 +2330,7 @@ export type DnsTemplateRequest = {
 };
 
 /**
- * What to change: `records`, or `zoneFile`, or `template`.
+ * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
  */
 export type DnsChangeRequest = {
     /**
@@ -2345,6 +2345,10 @@ export type DnsChangeRequest = {
      * With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true.
      */
     replace?: boolean;
+    /**
+     * The id of a state in `replaced` of the zone. Its records come back, and others go.
+     */
+    restore?: string;
     /**
      * With `replace`: many records, or all of them, may go.
      */
@@ -2428,6 +2432,27 @@ export type DnsZone = {
          */
         until: string;
     } | null;
+    /**
+     * States of the zone before all its records were replaced, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back.
+     */
+    replaced: Array<{
+        /**
+         * Its id, for `restore`.
+         */
+        id: string;
+        /**
+         * How many there were.
+         */
+        records: number;
+        /**
+         * When it was replaced.
+         */
+        replacedAt: string;
+        /**
+         * How long it is kept.
+         */
+        until: string;
+    }>;
 };
 
 /**

@@ -1334,12 +1334,13 @@ export const zDnsTemplateRequest = z.object({
 });
 
 /**
- * What to change: `records`, or `zoneFile`, or `template`.
+ * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
  */
 export const zDnsChangeRequest = z.object({
     records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
     zoneFile: z.optional(z.string().check(z.maxLength(1000000))),
     replace: z.optional(z.boolean()),
+    restore: z.optional(z.string().check(z.maxLength(60))),
     allowEmpty: z.optional(z.boolean()),
     template: z.optional(zDnsTemplateRequest)
 });
@@ -1370,6 +1371,12 @@ export const zDnsZone = z.object({
     })),
     kept: z.nullable(z.object({
         records: z.int(),
+        until: z.iso.datetime()
+    })),
+    replaced: z.array(z.object({
+        id: z.string(),
+        records: z.int(),
+        replacedAt: z.iso.datetime(),
         until: z.iso.datetime()
     }))
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dnsWorld } from '../support/dns.ts';
-import type { Caller, OrProblem, Schemas } from '../support/http.ts';
+import { asAdministrator, type Caller, type OrProblem, type Schemas } from '../support/http.ts';
 
 let customer: Caller;
+let administrator: Caller;
 beforeAll(async () => {
-  ({ customer } = await dnsWorld(['sweep.am', 'parts.am']));
+  const world = await dnsWorld(['sweep.am', 'parts.am']);
+  ({ customer } = world);
+  administrator = await asAdministrator(world.server.url);
 });
 
 const change = (domain: string, body: object) =>
@@ -35,6 +38,35 @@ describe('a replace', () => {
     expect(await count('sweep.am')).toBe(0);
     // Nothing is there to lose.
     expect((await change('sweep.am', { zoneFile: '', replace: true })).status).toBe(200);
+  });
+
+  it('keeps the zone that it replaces for 30 days, and brings it back', async () => {
+    await change('sweep.am', { zoneFile: fileOf(0, 12) + '@ 600 MX 5 mail.example.com.\n' });
+    const before = (await customer.get<Schemas['Domain']>('/client/domains/sweep.am')).body.records;
+    await change('sweep.am', { zoneFile: fileOf(11, 14), replace: true, allowEmpty: true });
+    const { replaced } = (await customer.get<Schemas['DnsZone']>('/client/domains/sweep.am/dns')).body;
+    expect(replaced[0]).toMatchObject({ records: 13 });
+    expect((Date.parse(replaced[0]?.until ?? '') - Date.now()) / 86_400_000).toBeGreaterThan(29.9);
+    const restore = replaced[0]?.id;
+    expect(await plan('sweep.am', { restore })).toMatchObject({ created: 12, deleted: 2, records: 13, refusal: null });
+    expect((await change('sweep.am', { restore })).status).toBe(200);
+    const after = (await customer.get<Schemas['Domain']>('/client/domains/sweep.am')).body.records;
+    const told = (records: Schemas['DnsRecord'][]) =>
+      records.map((record) => JSON.stringify({ ...record, id: '' })).sort();
+    expect(told(after)).toEqual(told(before));
+    // That was a replace, too; a state of another zone is none of this one.
+    const again = (await customer.get<Schemas['DnsZone']>('/client/domains/sweep.am/dns')).body.replaced;
+    expect(again[0]).toMatchObject({ records: 3 });
+    for (const body of [{ restore: 'zon_nothing' }, { restore, zoneFile: '' }])
+      expect((await change('sweep.am', body)).status).toBe(422);
+    expect((await change('parts.am', { restore })).status).toBe(422);
+    // A zone that begins empty is a replace of the one that was kept.
+    await customer.put('/client/domains/sweep.am/dns', { used: false });
+    await customer.put('/client/domains/sweep.am/dns', { used: true });
+    const begun = (await customer.get<Schemas['DnsZone']>('/client/domains/sweep.am/dns')).body;
+    expect([begun.records, begun.replaced[0]?.records]).toEqual([0, 13]);
+    await administrator.post('/sandbox/clock', { bySeconds: 31 * 86_400 });
+    expect((await customer.get<Schemas['DnsZone']>('/client/domains/sweep.am/dns')).body.replaced).toEqual([]);
   });
 
   it('that takes more than 30 % of ten or more records is refused, and no other', async () => {

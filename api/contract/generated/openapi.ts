@@ -1795,7 +1795,7 @@ export interface components {
             /** @description As it was. */
             before: components["schemas"]["DnsPlanRecord"] | null;
         };
-        /** @description What to change: `records`, or `zoneFile`, or `template`. */
+        /** @description What to change: `records`, or `zoneFile`, or `template`, or `restore`. */
         DnsChangeRequest: {
             /** @description With `replace`: many records, or all of them, may go. */
             allowEmpty?: boolean;
@@ -1803,6 +1803,8 @@ export interface components {
             records?: components["schemas"]["DnsRecordInput"][];
             /** @description With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true. */
             replace?: boolean;
+            /** @description The id of a state in `replaced` of the zone. Its records come back, and others go. */
+            restore?: string;
             template?: components["schemas"]["DnsTemplateRequest"];
             /** @description A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over. */
             zoneFile?: string;
@@ -1957,6 +1959,23 @@ export interface components {
                  */
                 since: string;
             } | null;
+            /** @description States of the zone before all its records were replaced, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back. */
+            replaced: {
+                /** @description Its id, for `restore`. */
+                id: string;
+                /** @description How many there were. */
+                records: number;
+                /**
+                 * Format: date-time
+                 * @description When it was replaced.
+                 */
+                replacedAt: string;
+                /**
+                 * Format: date-time
+                 * @description How long it is kept.
+                 */
+                until: string;
+            }[];
             /** @description Grows with every change; the serial number of its SOA record. */
             serial: number;
             /** @description Are its records kept and served here? */

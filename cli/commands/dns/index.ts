@@ -5,6 +5,7 @@ import { importZone } from './import.ts';
 import { list } from './list.ts';
 import { plan } from './plan.ts';
 import { off, on } from './switch.ts';
+import { undo } from './undo.ts';
 
 /** In the order of the help. */
-export const commands: readonly Command[] = [list, plan, apply, exportZone, importZone, on, off];
+export const commands: readonly Command[] = [list, plan, apply, exportZone, importZone, undo, on, off];

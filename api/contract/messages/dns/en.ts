@@ -48,8 +48,9 @@ export const dns = {
     'This would delete every record of {{domain}} ({{count}}). It is done only when that is allowed expressly (allowEmpty).',
   'dns.wouldSweep':
     'This would delete {{count}} of the {{total}} records of {{domain}}. It is done only when that is allowed expressly (allowEmpty).',
+  'dns.noReplaced': 'This state of {{domain}} is not kept any more, or never was.',
   'dns.changedMeanwhile': 'The records of {{domain}} have changed since you read them. Read them again.',
-  'dns.oneSource': 'Send one of records, zoneFile and template.',
+  'dns.oneSource': 'Send one of records, zoneFile, template and restore.',
   'dns.notWithServers': 'Records and name servers cannot be changed together: other name servers switch our DNS off.',
   'dns.fileSyntax': 'Line {{line}} cannot be read.',
   'dns.fileDirective': 'Line {{line}}: “{{input}}” is not read here; $ORIGIN and $TTL are.',

@@ -51,8 +51,9 @@ export const dns: Part<'hy', 'dns'> = {
     'Սա կջնջեր {{domain}}-ի բոլոր գրառումները ({{count}})։ Դա արվում է միայն, երբ հստակ թույլատրված է (allowEmpty)։',
   'dns.wouldSweep':
     'Սա կջնջեր {{domain}}-ի {{total}} գրառումից {{count}}-ը։ Դա արվում է միայն, երբ հստակ թույլատրված է (allowEmpty)։',
+  'dns.noReplaced': '{{domain}}-ի այս վիճակն այլևս չի պահվում կամ երբեք չի եղել։',
   'dns.changedMeanwhile': '{{domain}}-ի գրառումները փոխվել են այն պահից, երբ կարդացել եք դրանք։ Կարդացեք նորից։',
-  'dns.oneSource': 'Ուղարկեք records, zoneFile և template դաշտերից մեկը։',
+  'dns.oneSource': 'Ուղարկեք records, zoneFile և template, restore դաշտերից մեկը։',
   'dns.notWithServers':
     'Գրառումներն ու անվանասերվերները չեն կարող փոխվել միասին. այլ անվանասերվերներն անջատում են մեր DNS-ը։',
   'dns.fileSyntax': '{{line}} տողը հնարավոր չէ կարդալ։',

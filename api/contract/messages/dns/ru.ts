@@ -47,8 +47,9 @@ export const dns: Part<'ru', 'dns'> = {
     'Это удалило бы все записи {{domain}} ({{count}}). Так делается, только если это прямо разрешено (allowEmpty).',
   'dns.wouldSweep':
     'Это удалило бы записи {{domain}}: {{count}} из {{total}}. Так делается, только если это прямо разрешено (allowEmpty).',
+  'dns.noReplaced': 'Это состояние {{domain}} больше не хранится, или его не было.',
   'dns.changedMeanwhile': 'Записи {{domain}} изменились с тех пор, как вы их прочитали. Прочитайте их снова.',
-  'dns.oneSource': 'Пришлите одно из records, zoneFile и template.',
+  'dns.oneSource': 'Пришлите одно из records, zoneFile и template, restore.',
   'dns.notWithServers': 'Записи и серверы имён нельзя менять вместе: другие серверы имён отключают наш DNS.',
   'dns.fileSyntax': 'Строку {{line}} нельзя прочитать.',
   'dns.fileDirective': 'Строка {{line}}: «{{input}}» здесь не читается; читаются $ORIGIN и $TTL.',

@@ -1,0 +1,29 @@
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { counted, day, plain } from '../../format.ts';
+import { text } from '../../input.ts';
+import { applyTo } from './applying.ts';
+import { name } from './wanted.ts';
+
+const to = text('--to <id>', 'an earlier state than the last one, by its id');
+
+export const undo: Command = {
+  name: 'undo',
+  summary: 'Bring back the records that stood before they were replaced',
+  examples: [
+    ['anun dns undo nurr.am', 'Show what comes back and what goes, ask, do it'],
+    ['anun dns undo nurr.am --to zon_01k9x2m4q7t8v0w3', 'A state before the last one'],
+  ],
+  arguments: [name],
+  options: [to],
+  async run(context) {
+    const { anun, get, out } = context;
+    const domain = get(name);
+    const { replaced } = await anun.dns.get({ path: { domain } });
+    const restore = get(to) ?? replaced[0]?.id;
+    if (restore === undefined) throw usage(`Nothing of ${plain(domain)} was replaced in the last 30 days.`);
+    for (const { id, records, replacedAt } of replaced.slice(0, 20))
+      out.say(`${id === restore ? '→' : ' '} ${id}  ${counted(records, 'record')}, replaced on ${day(replacedAt)}`);
+    await applyTo(context, domain, { restore });
+  },
+};
