@@ -131,6 +131,7 @@ function serve(
     realms,
     log,
     trustedProxies: config.trustedProxies,
+    publicHttps: config.publicUrl?.startsWith('https:') === true,
     cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
     rateScale: config.rateScale,
     metrics,

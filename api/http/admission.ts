@@ -23,7 +23,7 @@ export async function admit(operation: Operation, context: Context): Promise<Cal
           httpOnly,
           path: '/',
           sameSite: 'lax',
-          secure: context.secure,
+          secure: context.cookies.secure,
           overwrite: true,
           ...(maxAge ? { maxAge: maxAge * 1000 } : {}),
         });

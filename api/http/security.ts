@@ -35,7 +35,7 @@ export function securityHeaders(cardScript: () => string[]): Middleware {
       crossOriginEmbedderPolicy: false,
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: context.secure,
+      strictTransportSecurity: context.cookies.secure,
     });
     await middleware(context, next);
   };

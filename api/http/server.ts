@@ -18,6 +18,7 @@ import { packing } from './packing.ts';
 import { present } from './presenting.ts';
 import { problems } from './problems.ts';
 import { requestId } from './request-id.ts';
+import { declareSecure } from './secure.ts';
 import { securityHeaders } from './security.ts';
 import { notes } from './state.ts';
 
@@ -27,6 +28,8 @@ export interface ServerOptions {
   log: Log;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** Whether people reach the server by https, though a proxy may speak http with it. */
+  publicHttps: boolean;
   /** Origins of the card providers' scripts. */
   cardScript: () => string[];
   /** What the published rate limits are multiplied with. */
@@ -52,6 +55,7 @@ export function createApp(options: ServerOptions): Koa {
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const table: (Middleware | Router)[] = [
     requestId,
+    declareSecure(options.publicHttps),
     accessLog(log),
     measured(options.metrics, options.metricsToken),
     securityHeaders(options.cardScript),
