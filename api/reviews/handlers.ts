@@ -7,7 +7,7 @@ import { type DomainName, readName } from '../names/index.ts';
 import type { Db } from '../platform/database.ts';
 import { priceOf } from '../platform/money.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
-import type { ReviewCase, Reviews } from './service.ts';
+import { isFree, type ReviewCase, type Reviews } from './service.ts';
 
 /** What a review shows of others. */
 interface Around {
@@ -61,7 +61,7 @@ export function createReviewHandlers(
       createdAt: review.created_at.toISOString(),
       decidedAt: review.decided_at?.toISOString() ?? null,
       reason: review.reason,
-      reasonNeeded: item.amount > 0,
+      reasonNeeded: !isFree(item),
       orderId: item.order_id,
       itemId: item.id,
       domain: item.domain,

@@ -17,6 +17,9 @@ export interface ReviewRow {
   created_at: Date;
   decided_at: Date | null;
 }
+/** Gifts cost a dram, which is no price: like what costs nothing, they are refused without a reason. */
+export const isFree = ({ gift, amount }: Pick<OrderItemRow, 'gift' | 'amount'>): boolean => gift || amount === 0;
+
 export interface ReviewCase {
   review: ReviewRow;
   item: OrderItemRow;
@@ -100,7 +103,7 @@ export function createReviews(deps: {
     reject: (id, actor, reason) =>
       decide(id, 'rejected', actor, reason || null, async (tx, { item }) => {
         // Free items may be rejected without a reason; who has paid is told why.
-        if (item.amount > 0 && reason === '') throw fieldFault('rule_broken', '/reason', 'review.reason');
+        if (!isFree(item) && reason === '') throw fieldFault('rule_broken', '/reason', 'review.reason');
         await deps.orders().rejectItem(tx, item.id, actor, reason);
       }),
   };

@@ -18,10 +18,10 @@ const things = [
   { key: 'privacy', sign: IconEyeOff, soon: false },
   { key: 'servers', sign: IconServer2, soon: false },
   { key: 'code', sign: IconCode, soon: false },
-  { key: 'dns', sign: IconWorld, soon: true },
+  { key: 'dns', sign: IconWorld, soon: false },
   { key: 'dnssec', sign: IconShieldCheck, soon: true },
   { key: 'certificate', sign: IconCertificate, soon: true },
-  { key: 'colleagues', sign: IconUsers, soon: true },
+  { key: 'colleagues', sign: IconUsers, soon: false },
   { key: 'twoStep', sign: IconKey, soon: true },
 ] as const;
 

@@ -54,7 +54,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   function said(): string {
     switch (item.status) {
       case 'done':
-        return t(item.type === 'domain_registration' ? 'item.yours' : 'item.renewed');
+        return t(DONE[item.type]);
       case 'refused':
         return t('item.refused', { reason: item.reason ?? '' });
       case 'refunded':
@@ -66,6 +66,14 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
     }
   }
 }
+
+/** What has been delivered, by type of item: a type without its own words does not compile. */
+const DONE = {
+  domain_registration: 'item.yours',
+  domain_transfer: 'item.transferred',
+  domain_renew: 'item.renewed',
+  domain_reactivate: 'item.reactivated',
+} as const satisfies Record<OrderItem['type'], string>;
 
 /** A delivered name shows its own state, which goes on after the order. */
 function State({ item }: { item: OrderItem }) {
