@@ -1,4 +1,4 @@
-import { Fault } from '../contract/types.ts';
+import { Fault, fieldFault } from '../contract/types.ts';
 import type { Dns } from '../dns/index.ts';
 import type { Actions, Outcome, Work } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -58,7 +58,14 @@ export function createBulkActions(deps: {
       const { row } = await changeable(work, 'nameServers');
       const wanted = work.payload.nameServers ?? [];
       const { after, added, removed } = nameServers.plan(row, wanted);
-      const isOn = dns.isOurs(after) && !(await dns.zone(row.id))?.used;
+      const zone = await dns.zone(row.id);
+      const isOn = dns.isOurs(after) && !zone?.used;
+      // A domain in a long list loses its zone unseen, unless whoever sends the list says that it may.
+      if (zone?.used && !dns.isOurs(after) && !work.payload.allowDnsOff)
+        throw fieldFault('rule_broken', '/payload/allowDnsOff', 'domain.losesDns', {
+          domain: row.domain,
+          count: zone.records,
+        });
       if (added.length + removed.length === 0 && !isOn) return { status: 'unchanged', domainId: row.id };
       await nameServers.change(row, wanted);
       return { status: 'succeeded', domainId: row.id };

@@ -1471,6 +1471,10 @@ export type DomainsItemInput = {
 export type DomainsPayload = {
     nameServers?: Array<NameServerInput>;
     /**
+     * With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand.
+     */
+    allowDnsOff?: boolean;
+    /**
      * Renew by itself?
      */
     autoRenew?: boolean;

@@ -748,6 +748,7 @@ export const zDomainsAction = z.enum([
  */
 export const zDomainsPayload = z.object({
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
+    allowDnsOff: z.optional(z.boolean()),
     autoRenew: z.optional(z.boolean()),
     years: z.optional(z.int().check(z.gte(1), z.lte(10))),
     whoIsPrivacyStatus: z.optional(z.boolean()),

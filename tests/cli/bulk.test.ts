@@ -254,3 +254,26 @@ describe('operations', () => {
     ]);
   });
 });
+
+describe('a list with names that use our DNS', () => {
+  it('says before it asks which names lose it, these first, and the way back', async () => {
+    await anun('dns on bulk-12.am --yes');
+    await anun(['dns', 'apply', 'bulk-12.am', '--yes', '--add', 'A www 192.0.2.1']);
+    const line = 'nameservers set --from - --ns ns1.lost.net ns2.lost.net';
+    const planned = await anun(`${line} --plan`, { stdin: 'bulk-13.am\nbulk-12.am\n' });
+    const rows = planned.stdout.split('\n');
+    expect(rows[1]).toContain('bulk-12.am');
+    expect(rows[1]).toContain('loses our DNS with 1 record');
+    expect(rows[2]).toContain('bulk-13.am');
+    expect(planned.stdout).toContain('1 name loses our DNS');
+    expect(planned.stdout).toContain('anun dns on bulk-12.am --restore');
+    const list = path.join(home, 'lost.txt');
+    await writeFile(list, 'bulk-13.am\nbulk-12.am\n');
+    const asked = await anun(`nameservers set --from ${list} --ns ns1.lost.net ns2.lost.net`, { answers: ['n'] });
+    expect([asked.code, asked.stderr.includes('1 name loses our DNS')]).toEqual([6, true]);
+    const single = await anun('nameservers set bulk-12.am ns1.lost.net ns2.lost.net --plan');
+    expect(single.stdout).toContain('1 name loses our DNS');
+    expect((await anun(`${line} --yes`, { stdin: 'bulk-13.am\nbulk-12.am\n' })).code).toBe(0);
+    expect((await anun('dns on bulk-12.am --restore --yes')).stdout).toBe('bulk-12.am uses our DNS, with 1 record.\n');
+  });
+});

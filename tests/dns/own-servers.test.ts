@@ -60,13 +60,40 @@ describe('a list of name servers that is our own DNS', () => {
       const { body } = await customer.put<Schemas['Operation']>('/client/domains', {
         action: 'nameServers',
         ids: ['bulk.am'],
-        payload: { nameServers },
+        payload: { nameServers, allowDnsOff: true },
       });
       await eventually(
         async () => (await customer.get<Schemas['Operation']>(`/client/operations/${body._id}`)).body.endedAt !== null,
         'the operation is done',
       );
     }
+    expect(await zone('bulk.am')).toMatchObject({ used: true, records: 1 });
+  });
+
+  it('is not left in a bulk change unless that is allowed; the other domains of the list are changed', async () => {
+    const { body } = await customer.put<Schemas['Operation']>('/client/domains', {
+      action: 'nameServers',
+      ids: ['bulk.am', 'partly.am'],
+      payload: { nameServers: OTHERS },
+    });
+    const at = `/client/operations/${body._id}`;
+    await eventually(
+      async () => (await customer.get<Schemas['Operation']>(at)).body.endedAt !== null,
+      'the operation is done',
+    );
+    const { docs } = (await customer.get<{ docs: Schemas['OperationResult'][] }>(`${at}/results`)).body;
+    expect(docs).toMatchObject([
+      {
+        domain: 'bulk.am',
+        status: 'failed',
+        problem: {
+          code: 'rule_broken',
+          detail: expect.stringMatching(/^bulk.am uses our DNS, with 1 records?,/) as string,
+          errors: [{ pointer: '/payload/allowDnsOff' }],
+        },
+      },
+      { domain: 'partly.am', status: 'succeeded' },
+    ]);
     expect(await zone('bulk.am')).toMatchObject({ used: true, records: 1 });
   });
 

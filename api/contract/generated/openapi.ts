@@ -2202,6 +2202,8 @@ export interface components {
         /** @description What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. */
         DomainsPayload: {
             administrativeContacts?: components["schemas"]["ContactInput"];
+            /** @description With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand. */
+            allowDnsOff?: boolean;
             /** @description Renew by itself? */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];

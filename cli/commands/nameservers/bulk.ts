@@ -1,13 +1,13 @@
 import type { Operation } from '@anun/sdk';
 import type { Context } from '../../context.ts';
 import { EXIT, usage } from '../../errors.ts';
-import { table } from '../../format.ts';
+import { counted, table } from '../../format.ts';
 import { conclude, countsOf, follow } from '../operations/follow.ts';
 import { printResults } from '../operations/results.ts';
 import { type Planned, planRows } from './plan.ts';
 import { readRows } from './rows.ts';
 import { begin, requestOf } from './sending.ts';
-import { serverText } from './servers.ts';
+import { losesText, serverText } from './servers.ts';
 
 /** Lines of a plan that a person is shown before the question. */
 const SHOWN = 30;
@@ -30,13 +30,15 @@ export async function setMany(context: Context, { text, hosts, planOnly, detach 
   const refused = plan.filter(({ outcome }) => outcome === 'refused');
   if (planOnly || !plan.some(({ outcome }) => outcome === 'change')) {
     for (const row of plan) out.row(planOnly ? row : left(row));
-    out.rest((paint) => `${planTable(plan, paint)}\n${counts}`);
+    out.rest((paint) => `${planTable(losersFirst(plan), paint)}\n${counts}${losing(plan)}`);
     if (refused.length > 0) fail(EXIT.failed, `${refused.length} of ${plan.length} lines would be refused.`);
     return;
   }
   out.show((paint) => {
-    const first = plan.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
-    return `${planTable(first, paint)}${plan.length > first.length ? '\n…  --plan shows every line.' : ''}\n${counts}`;
+    const first = losersFirst(plan)
+      .filter(({ outcome }) => outcome !== 'unchanged')
+      .slice(0, SHOWN);
+    return `${planTable(first, paint)}${plan.length > first.length ? '\n…  --plan shows every line.' : ''}\n${counts}${losing(plan)}`;
   });
   await ask.confirm('Change them?');
   context.standing('It is not known whether it has begun. Type the same again: nothing is sent twice.');
@@ -91,6 +93,18 @@ function countPlan(plan: readonly Planned[]): string {
   return `${count('change')} to change, ${count('unchanged')} have it already, ${count('refused')} refused.`;
 }
 
+/** Names that lose our DNS stand first, where they are seen. */
+const losersFirst = (plan: readonly Planned[]): Planned[] => [
+  ...plan.filter(({ losesRecords }) => losesRecords !== null),
+  ...plan.filter(({ losesRecords }) => losesRecords === null),
+];
+
+function losing(plan: readonly Planned[]): string {
+  const losers = plan.filter(({ losesRecords }) => losesRecords !== null);
+  const [first] = losers;
+  return first ? `\n${losesText(losers.length, first.domain)}` : '';
+}
+
 const planTable = (plan: readonly Planned[], paint: Parameters<typeof table>[2]): string =>
   table(
     plan,
@@ -107,7 +121,12 @@ const planTable = (plan: readonly Planned[], paint: Parameters<typeof table>[2])
         cell: ({ before, outcome }) => (outcome === 'refused' ? '' : before.map(serverText).join(', ')),
       },
       { title: 'AFTER', cell: ({ after, outcome }) => (outcome === 'change' ? after.map(serverText).join(', ') : '') },
-      { title: 'WHY', cell: ({ reason }) => reason ?? '' },
+      {
+        title: 'WHY',
+        cell: ({ reason, losesRecords }) =>
+          reason ?? (losesRecords === null ? '' : `loses our DNS with ${counted(losesRecords, 'record')}`),
+        style: (_, { red }) => red,
+      },
     ],
     paint,
   );

@@ -1,4 +1,12 @@
-import { type Anun, type Domain, type NameServer, NotFoundError, paginate, ValidationError } from '@anun/sdk';
+import {
+  type Anun,
+  type Domain,
+  type NameServer,
+  type NameServerPlan,
+  NotFoundError,
+  paginate,
+  ValidationError,
+} from '@anun/sdk';
 import type { Context } from '../../context.ts';
 import { inTurns } from '../../pacing.ts';
 import type { Row } from './rows.ts';
@@ -11,9 +19,11 @@ export interface Planned {
   before: NameServer[];
   after: NameServer[];
   reason: string | null;
+  /** Records of our DNS that are no longer served then; null where our DNS is not given up. */
+  losesRecords: number | null;
 }
-type Own = Pick<Domain, 'domain' | 'nameServers' | 'actions'>;
-type Verdict = { after: NameServer[] } | { refusal: string };
+type Own = Pick<Domain, 'domain' | 'nameServers' | 'actions' | 'dnsUsed'> & { records: number };
+type Verdict = { after: NameServer[]; dns: NameServerPlan['dns'] } | { refusal: string };
 
 const PAGE = 1_000;
 
@@ -48,7 +58,8 @@ async function judge(anun: Anun, { domain = '', servers }: Row): Promise<Verdict
 /** One's own among these names: one by one, or by the whole list where that takes fewer requests. */
 async function ownNames({ anun, out, session }: Context, wanted: ReadonlySet<string>): Promise<Map<string, Own>> {
   const found = new Map<string, Own>();
-  const keep = ({ domain, nameServers, actions }: Own) => void found.set(domain, { domain, nameServers, actions });
+  const keep = ({ domain, nameServers, actions, dnsUsed, records }: Domain) =>
+    void found.set(domain, { domain, nameServers, actions, dnsUsed, records: records.length });
   if (wanted.size === 0) return found;
   const { total } = await anun.domains.info();
   if (wanted.size <= Math.ceil(total / PAGE)) {
@@ -74,14 +85,24 @@ function nothingThere(error: unknown): undefined {
 function plannedOf(row: Row, own: Own | undefined, verdict: Verdict | undefined): Planned {
   const { line, input, domain = input } = row;
   const before = own?.nameServers ?? [];
-  const refused = (reason: string): Planned => ({ line, domain, outcome: 'refused', before, after: before, reason });
+  const refused = (reason: string): Planned => ({
+    line,
+    domain,
+    outcome: 'refused',
+    before,
+    after: before,
+    reason,
+    losesRecords: null,
+  });
   if (row.refusal !== undefined) return refused(row.refusal);
   if (!own || !verdict) return refused('It is not one of your names.');
   const { allowed, reason } = own.actions.nameServers;
   if (!allowed) return refused(reason);
   if ('refusal' in verdict) return refused(verdict.refusal);
-  const outcome = sameSet(before, verdict.after) ? 'unchanged' : 'change';
-  return { line, domain, outcome, before, after: verdict.after, reason: null };
+  const switchesOn = verdict.dns.after && !own.dnsUsed;
+  const outcome = sameSet(before, verdict.after) && !switchesOn ? 'unchanged' : 'change';
+  const losesRecords = own.dnsUsed && !verdict.dns.after ? own.records : null;
+  return { line, domain, outcome, before, after: verdict.after, reason: null, losesRecords };
 }
 
 const sameSet = (left: NameServer[], right: NameServer[]): boolean => {

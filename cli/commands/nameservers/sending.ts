@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { usage } from '../../errors.ts';
 import type { Row } from './rows.ts';
 
-/** What is sent for these lines: the same lines make the same request, whatever has become of them meanwhile. */
+/** What is sent for these lines, whose plan has said which names lose our DNS: the same lines make the same request, whatever has become of them meanwhile. */
 export async function requestOf(rows: readonly Row[]): Promise<{ body: DomainsChangeRequest; lines: number[] }> {
   const sent = rows.flatMap(({ refusal, domain, line, servers }) =>
     refusal === undefined && domain ? [{ domain, line, servers }] : [],
@@ -14,11 +14,14 @@ export async function requestOf(rows: readonly Row[]): Promise<{ body: DomainsCh
     ? {
         action: 'nameServers',
         ids: sent.map(({ domain }) => domain),
-        payload: { nameServers: sent[0]?.servers ?? [] },
+        payload: { nameServers: sent[0]?.servers ?? [], allowDnsOff: true },
       }
     : {
         action: 'nameServers',
-        items: sent.map(({ domain, servers }) => ({ id: domain, payload: { nameServers: servers } })),
+        items: sent.map(({ domain, servers }) => ({
+          id: domain,
+          payload: { nameServers: servers, allowDnsOff: true },
+        })),
       };
   const { zDomainsChangeRequest } = await import('@anun/sdk/validators');
   const issue = zDomainsChangeRequest.safeParse(body).error?.issues[0];

@@ -1,4 +1,5 @@
 import type { NameServerInput } from '@anun/sdk';
+import { plain } from '../../format.ts';
 import { usage } from '../../errors.ts';
 
 /** `ns1.example.am`, or with its addresses `ns1.example.am=192.0.2.1,2001:db8::1`. Whether they are right the server says. */
@@ -22,3 +23,8 @@ interface Shown {
 }
 export const serverText = ({ hostname, unicodeHostname, ipv4, ipv6 }: Shown): string =>
   [unicodeHostname ?? hostname, ipv4, ipv6].filter(Boolean).join(' ');
+
+/** What it means that names lose our DNS, and the way back. */
+export const losesText = (count: number, example: string): string =>
+  `${count === 1 ? '1 name loses' : `${count} names lose`} our DNS: the records are no longer in use, and kept for 30 days. ` +
+  `To bring them back: anun dns on ${plain(example)} --restore`;

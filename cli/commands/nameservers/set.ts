@@ -1,13 +1,13 @@
 import type { NameServer, NameServerPlan } from '@anun/sdk';
 import type { Command } from '../../context.ts';
-import { plain } from '../../format.ts';
+import { counted, plain } from '../../format.ts';
 import { usage } from '../../errors.ts';
 import { flag, list, optional, several, text } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { readText } from '../../texts.ts';
 import { timeout } from '../operations/follow.ts';
 import { setMany } from './bulk.ts';
-import { readServers, serverText } from './servers.ts';
+import { losesText, readServers, serverText } from './servers.ts';
 import { serversOf, use } from './sets.ts';
 
 const name = optional('[name]', 'name to change');
@@ -72,7 +72,7 @@ export const set: Command = {
   },
 };
 
-function planText({ domain, added, kept, removed, changed }: NameServerPlan, paint: Paint): string {
+function planText({ domain, added, kept, removed, changed, dns }: NameServerPlan, paint: Paint): string {
   const lines = (sign: string, servers: NameServer[], style: (text: string) => string) =>
     servers.map((server) => style(`  ${sign} ${plain(serverText(server))}`));
   const same = changed ? [] : ['  Nothing changes.'];
@@ -82,5 +82,7 @@ function planText({ domain, added, kept, removed, changed }: NameServerPlan, pai
     ...lines('−', removed, paint.red),
     ...lines('+', added, paint.green),
     ...same,
+    ...(dns.before && !dns.after ? [paint.red(losesText(1, domain))] : []),
+    ...(dns.after && !dns.before ? [`  Our DNS is switched on, with ${counted(dns.records, 'record')}.`] : []),
   ].join('\n');
 }

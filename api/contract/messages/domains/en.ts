@@ -67,6 +67,8 @@ export const domains = {
   'domain.transferPending': 'The name is on its way to us; this can be done when it has arrived.',
   'domain.askedFor': '{{domain}} is asked for by another registrar. Approve or reject that transfer first.',
   'ns.exists': 'Nameserver already exists',
+  'domain.losesDns':
+    '{{domain}} uses our DNS, with {{count}} records, and these name servers would switch it off. Allow that expressly (allowDnsOff), or leave {{domain}} out of the list.',
   'ns.tooFew': 'At least {{min}} different name servers are needed.',
   'ns.tooMany': 'At most {{max}} name servers can be set.',
   'ns.host': '“{{input}}” is not a host name.',

@@ -64,6 +64,8 @@ export const domains: Part<'zh', 'domain' | 'calendar' | 'contacts' | 'lock' | '
   'domain.transferPending': '域名正在转入，完成后可以进行此操作。',
   'domain.askedFor': '其他注册商正在请求 {{domain}}，请先批准或拒绝该转移。',
   'ns.exists': '该域名服务器已存在',
+  'domain.losesDns':
+    '{{domain}} 正在使用我们的 DNS（{{count}} 条记录），这些域名服务器会将其关闭。请明确允许（allowDnsOff），或将 {{domain}} 从列表中移除。',
   'ns.tooFew': '至少需要 {{min}} 台不同的域名服务器。',
   'ns.tooMany': '最多可设置 {{max}} 台域名服务器。',
   'ns.host': '“{{input}}”不是主机名。',

@@ -47,6 +47,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
     onSuccess: onStarted,
   });
   const problems = fieldProblems(start.error);
+  const losers = [...selected.values()].filter(({ dnsUsed }) => dnsUsed).map(({ domain }) => domain);
   const names = [...selected.values()].map(({ domain }) => domain);
   return (
     <ConfirmModal
@@ -76,6 +77,11 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
+          {losers.length > 0 && (
+            <Notice tone="warn">
+              {t('bulk.losesDns', { count: losers.length, names: losers.slice(0, listed).join(', ') })}
+            </Notice>
+          )}
           <p className={css.time}>{t('servers.time')}</p>
         </>
       )}

@@ -9,7 +9,7 @@ export const mostNames = 10_000;
 const pageful = 500;
 
 /** What is kept of a selected row, also when its page is gone. */
-export type Picked = Pick<Domain, '_id' | 'domain' | 'renewPrice'>;
+export type Picked = Pick<Domain, '_id' | 'domain' | 'renewPrice' | 'dnsUsed'>;
 export type Selected = ReadonlyMap<string, Picked>;
 
 /** What needs no more words than on or off. */
@@ -34,7 +34,12 @@ export interface Wanted {
 }
 type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
 
-export const pickOf = ({ _id, domain, renewPrice }: Domain): Picked => ({ _id, domain, renewPrice });
+export const pickOf = ({ _id, domain, renewPrice, dnsUsed }: Domain): Picked => ({
+  _id,
+  domain,
+  renewPrice,
+  dnsUsed,
+});
 
 /** All names that the filter and the search choose and whose state allows a change, as many as one change takes. */
 export async function allMatching(
@@ -74,7 +79,7 @@ export function changeOf(action: BulkAction, selected: Selected, wanted: Wanted)
   if (action === 'renew') return { action, ids, payload: { years: 1 } };
   if (action === 'contacts') return { action, ids, payload: contacts };
   if (action === 'nameServers')
-    return { action, ids, payload: { nameServers: hosts.map((hostname) => ({ hostname })) } };
+    return { action, ids, payload: { nameServers: hosts.map((hostname) => ({ hostname })), allowDnsOff: true } };
   if (action === 'premiumOn')
     return {
       action: 'premium',
