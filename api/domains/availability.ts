@@ -37,7 +37,7 @@ const refused = (
   problem: Reason['problem'],
   reason: Reason['reason'],
   key: Reason['sentence']['key'],
-  name: DomainName,
+  name: Pick<DomainName, 'domain'>,
   said = '',
 ): Availability => ({
   available: false,
@@ -47,10 +47,19 @@ const refused = (
 });
 
 /** A name of ours: a claim that is being paid may come free again. */
-export const ownedAnswer = (row: DomainRow, name: DomainName, accountId: string | null): Availability =>
-  row.status === 'claimed' && row.owner_id !== accountId
+export function ownedAnswer(
+  row: Pick<DomainRow, 'status' | 'owner_id'>,
+  name: Pick<DomainName, 'domain'>,
+  accountId: string | null,
+): Availability {
+  const claimed = row.status === 'claimed';
+  // Whoever asks twice, as HTTP libraries do by themselves, is not told that a stranger has it.
+  if (row.owner_id === accountId)
+    return refused('name_taken', 'taken', claimed ? 'name.yoursSoon' : 'name.yours', name);
+  return claimed
     ? refused('name_taken', 'being_bought', 'name.being_bought', name)
     : refused('name_taken', 'taken', 'name.taken', name);
+}
 
 async function askRegistries(names: DomainName[], registries: RegistryFactory): Promise<Map<string, Availability>> {
   const groups = new Map<ReturnType<RegistryFactory['forZone']>, DomainName[]>();

@@ -11,7 +11,7 @@ import { newAuthorizationCode } from './authorization-codes.ts';
 import { ownedAnswer } from './availability.ts';
 import { claimedRow } from './claimed-row.ts';
 import type { Registering } from './registering.ts';
-import { insertClaim, liveByNames, lockDomain } from './store.ts';
+import { insertClaim, liveByName, liveByNames, lockDomain } from './store.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Availability, DomainRow, Names } from './types.ts';
 
@@ -63,7 +63,9 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
         nameServers: (own) => defaultServers(own, deps.defaultNameServers, item.asciiDomain),
       });
       if (await insertClaim(tx, row)) return row.id;
-      throw new Fault('name_taken', 'name.taken', { params: { domain: item.domain } });
+      const other = await liveByName(tx, item.asciiDomain);
+      const answer = other ? obstacleOf(ownedAnswer(other, item, item.accountId)) : null;
+      throw new Fault('name_taken', answer?.key ?? 'name.taken', { params: { domain: item.domain } });
     },
     reviewed: (item, account, snapshot) => account.type === 'company' || snapshot.tlds.get(item.tld)?.reviewed === true,
     async paid(tx, item, next) {

@@ -14,6 +14,8 @@ export const names = {
   'name.not_registrable': '{{domain}} is a zone, not a name that can be registered.',
   'name.zone_not_sold': 'Sorry, unavailable TLD',
   'name.reserved': '{{domain}} is reserved and cannot be registered.',
+  'name.yours': '{{domain}} is yours already. Nothing was charged again.',
+  'name.yoursSoon': '{{domain}} is being paid for in an order of yours. Nothing was charged again: see your orders.',
   'name.taken': '{{domain}} domain is not available!',
   'name.being_bought': 'Somebody is buying {{domain}} at this moment. Try again in half an hour.',
   'name.unavailable': '{{domain}} cannot be registered: {{said}}',

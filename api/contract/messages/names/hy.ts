@@ -16,6 +16,8 @@ export const names: Part<'hy', 'name' | 'notice' | 'idea'> = {
   'name.not_registrable': '{{domain}} տիրույթ է, ոչ թե անուն, որը կարելի է գրանցել։',
   'name.zone_not_sold': 'Ցավոք, այս տիրույթը հասանելի չէ',
   'name.reserved': '{{domain}} անունը վերապահված է, այն հնարավոր չէ գրանցել։',
+  'name.yours': '{{domain}} տիրույթն արդեն Ձերն է։ Կրկին ոչինչ չի գանձվել։',
+  'name.yoursSoon': '{{domain}} տիրույթն արդեն վճարվում է Ձեր պատվերով։ Կրկին ոչինչ չի գանձվել. տեսեք Ձեր պատվերները։',
   'name.taken': '{{domain}} անունն ազատ չէ։',
   'name.being_bought': 'Այս պահին {{domain}} անունը գնում է մեկ ուրիշը։ Կրկին փորձեք կես ժամից։',
   'name.unavailable': '{{domain}} անունը հնարավոր չէ գրանցել. {{said}}',

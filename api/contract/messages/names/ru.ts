@@ -16,6 +16,8 @@ export const names: Part<'ru', 'name' | 'notice' | 'idea'> = {
   'name.not_registrable': '{{domain}} — это зона, а не имя, которое можно зарегистрировать.',
   'name.zone_not_sold': 'К сожалению, эта зона недоступна',
   'name.reserved': 'Имя {{domain}} зарезервировано, его нельзя зарегистрировать.',
+  'name.yours': '{{domain}} уже ваш. Повторно ничего не списано.',
+  'name.yoursSoon': '{{domain}} уже оплачивается в вашем заказе. Повторно ничего не списано: посмотрите заказы.',
   'name.taken': 'Домен {{domain}} занят.',
   'name.being_bought': 'Прямо сейчас {{domain}} покупает кто-то другой. Попробуйте через полчаса.',
   'name.unavailable': '{{domain}} нельзя зарегистрировать: {{said}}',

@@ -15,6 +15,8 @@ export const names: Part<'zh', 'name' | 'notice' | 'idea'> = {
   'name.not_registrable': '{{domain}} 是后缀，不是可注册的名称。',
   'name.zone_not_sold': '抱歉，不支持该后缀',
   'name.reserved': '{{domain}} 已被保留，不能注册。',
+  'name.yours': '{{domain}} 已归您所有，未重复扣款。',
+  'name.yoursSoon': '{{domain}} 正在您的订单中支付，未重复扣款，请查看订单。',
   'name.taken': '域名 {{domain}} 不可注册。',
   'name.being_bought': '此刻有人正在购买 {{domain}}，请半小时后再试。',
   'name.unavailable': '{{domain}} 不能注册：{{said}}',
