@@ -151,7 +151,7 @@ describe('pages, ETag and If-Match', () => {
     for (const body of [{}, { records: [], zoneFile: '' }, { zoneFile: '', template: { name: 'workspace' } }])
       expect(await apply(body)).toMatchObject({
         status: 422,
-        body: { message: 'Send one of records, zoneFile and template.' },
+        body: { message: 'Send one of records, zoneFile, template and restore.' },
       });
   });
 });
