@@ -28,7 +28,6 @@ const OPTIONS: Options = {
   strictRequired: false,
   // Whether the schemas are schemas is asked by `check`, once, and not at each start: the question takes a third of a second.
   validateSchema: false,
-  allErrors: true,
   verbose: true,
   useDefaults: true,
   keywords: ['example', 'x-message', 'x-grows'],
@@ -62,20 +61,24 @@ function createFactory(specification: Specification): Factory {
     ajv.addSchema(schemas);
     return ajv;
   };
-  const json = engine({});
+  const engines = (options: Options): Engines => ({
+    first: engine(options),
+    all: remember(() => engine({ ...options, allErrors: true })),
+  });
+  const json = engines({});
   // Ajv would let a text that becomes Infinity pass every bound: with strict numbers it checks bounds of finite ones only.
-  const text = engine({ coerceTypes: 'array', strictNumbers: false });
-  const answers = engine({ useDefaults: false });
+  const text = engines({ coerceTypes: 'array', strictNumbers: false });
+  const answers = engine({ useDefaults: false, allErrors: true });
 
   return (operation) => {
-    const groups = new Map<Parameter['in'], ValidateFunction>();
+    const groups = new Map<Parameter['in'], Validate>();
     for (const where of ['path', 'query', 'header'] as const) {
       const members = operation.parameters.filter((parameter) => parameter.in === where);
-      if (members.length) groups.set(where, text.compile(parameterSchema(members)));
+      if (members.length) groups.set(where, compiled(text, parameterSchema(members)));
     }
-    const bodies = new Map<string, ValidateFunction>();
+    const bodies = new Map<string, Validate>();
     for (const [type, schema] of operation.body)
-      bodies.set(type, (type === 'application/json' ? json : text).compile(absolute(schema)));
+      bodies.set(type, compiled(type === 'application/json' ? json : text, absolute(schema)));
     const replies = new Map<number, ValidateFunction>();
 
     const header = groups.get('header');
@@ -137,11 +140,58 @@ function parameterSchema(members: Parameter[]): JsonObject {
 
 const NONE: readonly FieldFault[] = [];
 
-function run(validate: ValidateFunction | undefined, value: unknown, prefix: string): readonly FieldFault[] {
-  if (!validate || validate(value)) return NONE;
-  return distinct(
-    (validate.errors ?? []).filter((error) => !PARENTS.has(error.keyword)).map((error) => toFault(error, prefix)),
-  );
+/** One engine stops at the first mistake, the other goes on to the last; the second is made when somebody makes one. */
+interface Engines {
+  first: Ajv2020;
+  all: () => Ajv2020;
+}
+type Validate = (value: unknown) => readonly ErrorObject[];
+
+/** Values with more parts than this are told their first mistake only. */
+const MOST_PARTS = 5_000;
+/** Nobody reads more, and an answer stays small. */
+const MOST_FAULTS = 20;
+
+/**
+ * Mistakes of a value, or none. The first pass stops at the first mistake, and counts and lengths come before what is
+ * counted, so that its work is bounded by the limits of the contract. Collecting all mistakes is for small values: its
+ * work grows with the square of their number.
+ */
+function compiled(engines: Engines, schema: JsonObject): Validate {
+  const first = engines.first.compile(schema);
+  const all = remember(() => engines.all().compile(schema));
+  return (value) => {
+    if (first(value)) return [];
+    const found = first.errors ?? [];
+    if (!hasAtMost(MOST_PARTS, value)) return found.slice(0, 1);
+    const validate = all();
+    return validate(value) ? found : (validate.errors ?? found);
+  };
+}
+
+/** Counts values within a value, and stops counting beyond the limit. */
+function hasAtMost(limit: number, value: unknown): boolean {
+  let left = limit;
+  const open: unknown[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const parts: unknown[] = typeof next === 'object' && next !== null ? Object.values(next) : [];
+    left -= parts.length;
+    if (left < 0) return false;
+    for (const part of parts) if (typeof part === 'object' && part !== null) open.push(part);
+  }
+  return true;
+}
+
+function remember<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function run(validate: Validate | undefined, value: unknown, prefix: string): readonly FieldFault[] {
+  const errors = validate?.(value) ?? [];
+  if (errors.length === 0) return NONE;
+  const own = errors.filter((error) => !PARENTS.has(error.keyword));
+  return distinct((own.length > 0 ? own : errors).map((error) => toFault(error, prefix))).slice(0, MOST_FAULTS);
 }
 
 /** These only repeat what a keyword below them has said. */

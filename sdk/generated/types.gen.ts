@@ -57,7 +57,7 @@ export type Problem = {
      */
     requestId: string;
     /**
-     * The single mistakes, if any.
+     * The single mistakes, if any. Of what the schema refuses, the first 20; of a very large body, the first.
      */
     errors: Array<FieldError>;
     /**

@@ -2820,7 +2820,7 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description A sentence for people, in the caller's language: what happened and what to do. */
             detail: string;
-            /** @description The single mistakes, if any. */
+            /** @description The single mistakes, if any. Of what the schema refuses, the first 20; of a very large body, the first. */
             errors: components["schemas"]["FieldError"][];
             /** @description The same sentence; clients of this API have always read it here. */
             message: string;
