@@ -21,6 +21,7 @@ import { up as refusals } from './20261128_19_refusals.ts';
 import { up as missingYears } from './20261128_20_missing_years.ts';
 import { up as replacedZones } from './20261129_1_replaced_zones.ts';
 import { up as replacedCoupon } from './20261129_4_replaced_coupon.ts';
+import { up as renewalWindow } from './20261129_5_renewal_window.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '20261128_20_missing_years': missingYears,
   '20261129_1_replaced_zones': replacedZones,
   '20261129_4_replaced_coupon': replacedCoupon,
+  '20261129_5_renewal_window': renewalWindow,
 };
 
 const source: Knex.MigrationSource<string> = {

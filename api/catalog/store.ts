@@ -15,6 +15,7 @@ interface TldRow {
   product_id: string;
   min_years: number;
   max_years: number;
+  renew_early_days: number;
   renew_grace_days: number;
   reactivate_days: number;
   pending_delete_days: number;
@@ -94,6 +95,7 @@ function tldOf(product: Product, policy: TldRow | undefined): [string, Tld][] {
     ...product,
     minYears: policy.min_years,
     maxYears: policy.max_years,
+    renewEarlyDays: policy.renew_early_days,
     renewGraceDays: policy.renew_grace_days,
     reactivateDays: policy.reactivate_days,
     pendingDeleteDays: policy.pending_delete_days,

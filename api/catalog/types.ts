@@ -25,6 +25,8 @@ export interface Product {
 export interface Tld extends Product {
   minYears: number;
   maxYears: number;
+  /** Days before expiry from which it can be renewed although that exceeds `maxYears` from the day. */
+  renewEarlyDays: number;
   renewGraceDays: number;
   reactivateDays: number;
   /** Days after that in which the registry still keeps it, and nobody can have it. */

@@ -1,9 +1,9 @@
 import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../contract/types.ts';
-import { addYears } from '../platform/calendar.ts';
 import type { Tld } from '../catalog/index.ts';
 import { type Right, type Role, roleObstacle } from './access/index.ts';
 import { daysAfter, deadlines } from './life/steps.ts';
+import { fitsLimit } from './terms.ts';
 import type { DomainRow } from './types.ts';
 
 /** Why the name cannot be renewed now, or nothing. */
@@ -15,7 +15,7 @@ export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): 
   if (isAskedFor(row)) return askedFor(row);
   if (!tld || !row.expires_at) return { key: 'domain.notRenewable' };
   if (now > daysAfter(row.expires_at, tld.renewGraceDays)) return { key: 'domain.notRenewable' };
-  if (addYears(row.expires_at, tld.minYears) > addYears(now, tld.maxYears)) return { key: 'domain.renewLimit' };
+  if (!fitsLimit(row.expires_at, tld.minYears, tld, now)) return { key: 'domain.renewLimit' };
   return null;
 }
 

@@ -1,7 +1,6 @@
 import type { BoughtItem, ItemKind, Line, Obstacle } from '../carts/index.ts';
 import type { Catalog, Tld } from '../catalog/index.ts';
 import { Fault } from '../contract/types.ts';
-import { addYears } from '../platform/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import { violates } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -22,6 +21,7 @@ import {
   updateAttempt,
 } from './store.ts';
 import { reactivateObstacle, renewObstacle } from './permissions.ts';
+import { fitsLimit } from './terms.ts';
 import type { DomainRow } from './types.ts';
 
 export interface ExtensionKindDeps {
@@ -74,7 +74,7 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     const state = extension.obstacle(row, tld, clock.now());
     if (state) return { problem: 'state_conflict', reason: 'unavailable', ...state };
     if (!tld || !row.expires_at) return conflict('domain.notRenewable', { domain });
-    if (addYears(row.expires_at, years) > addYears(clock.now(), tld.maxYears))
+    if (!fitsLimit(row.expires_at, years, tld, clock.now()))
       return conflict('cart.renewTooLong', { domain, max: tld.maxYears });
     return null;
   };

@@ -1,4 +1,6 @@
 import type { Snapshot, Tld } from '../catalog/index.ts';
+import { addYears } from '../platform/calendar.ts';
+import { daysAfter } from './life/steps.ts';
 import type { DomainRow } from './types.ts';
 
 /** What its zone makes of a name; some names have a price of their own, for each further year. */
@@ -14,3 +16,11 @@ export function termsOf(
   );
   return { ...zone, plans };
 }
+
+/**
+ * Whether the registry takes so many years more now. Registries count from the day of the request, so that a zone of one year
+ * could never be renewed before it expires: the shortest term is open in the days before expiry, too.
+ */
+export const fitsLimit = (expiresAt: Date, years: number, tld: Tld, now: Date): boolean =>
+  addYears(expiresAt, years) <= addYears(now, tld.maxYears) ||
+  (years === tld.minYears && now >= daysAfter(expiresAt, -tld.renewEarlyDays));
