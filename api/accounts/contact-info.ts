@@ -1,4 +1,5 @@
 import type { Schemas } from '../contract/types.ts';
+import { isCountry } from '../platform/countries.ts';
 import type { AccountRow } from './types.ts';
 
 /** Is all there that a registration needs? A company gives its name too. */
@@ -13,7 +14,9 @@ export function haveContactInfo(account: AccountRow): boolean {
     account.address1,
     account.phone,
   ];
-  return needed.every((value) => value !== '') && (account.type === 'personal' || account.organization !== '');
+  // A country from before codes were judged by the table counts as missing.
+  const complete = needed.every((value) => value !== '') && isCountry(account.country);
+  return complete && (account.type === 'personal' || account.organization !== '');
 }
 
 /** The account as a contact. */

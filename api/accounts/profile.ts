@@ -1,6 +1,7 @@
 import { Fault, type FieldFault, type MessageKey, type Schemas } from '../contract/types.ts';
 import { countFault, readDefaultServers, type StoredNameServer } from '../names/index.ts';
 import type { Db } from '../platform/database.ts';
+import { isCountry } from '../platform/countries.ts';
 import { readPhone } from '../platform/phone.ts';
 import { readTypedDate } from '../platform/typed-date.ts';
 import { accountById, updateAccount } from './store.ts';
@@ -32,6 +33,7 @@ function readUpdate(change: Update, account: AccountRow, today: Date): Partial<A
     errors.push({ pointer: `/${field}`, code: key.slice(key.indexOf('.') + 1), key });
   const country = change.country ?? account.country;
   const columns: Partial<AccountRow> = plainColumns(change);
+  if (change.country && !isCountry(change.country)) wrong('country', 'field.country');
 
   for (const field of ['firstName', 'lastName'] as const)
     if (change[field]?.trim() === '') wrong(field, 'field.required');

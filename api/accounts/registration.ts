@@ -1,5 +1,6 @@
 import { fieldFault, Fault, type FieldFault, type Locale, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
+import { isCountry } from '../platform/countries.ts';
 import { type Tx, violates } from '../platform/database.ts';
 import { type Idempotency, type KeyedRequest, type Once } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -31,6 +32,7 @@ export function createRegistration(deps: {
     async register(key, input, locale, then) {
       try {
         return await idempotency.onceAfter(key, 201, async () => {
+          checkCountry(input);
           checkCompany(input);
           const account = newAccount(input, input.locale ?? locale, {
             id: ids.next('acc'),
@@ -63,6 +65,10 @@ async function giveYear(tx: Tx, accountId: string): Promise<void> {
     item_type: 'domain_registration',
     quantity: 1,
   });
+}
+
+function checkCountry({ country }: Schemas['RegisterRequest']): void {
+  if (country && !isCountry(country)) throw fieldFault('rule_broken', '/country', 'field.country');
 }
 
 function checkCompany(input: Schemas['RegisterRequest']): void {

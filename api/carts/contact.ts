@@ -1,5 +1,5 @@
-import { getCountries } from 'libphonenumber-js';
 import type { FieldFault, MessageKey, Schemas, Sentence } from '../contract/types.ts';
+import { isCountry } from '../platform/countries.ts';
 import { readPhone } from '../platform/phone.ts';
 import { readTypedDate } from '../platform/typed-date.ts';
 
@@ -18,7 +18,6 @@ export interface ContactRules {
 const LATIN = /^[A-Za-z0-9 ,._/-]*$/;
 /** Mail addresses of registries are those of RFC 5322 (RFC 5733, 2.6), in ASCII. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i;
-const COUNTRIES = new Set<string>(getCountries());
 /** The schema of RFC 5733: `postalLineType` and `pcType`. */
 const LONGEST = { name: 255, zip: 16 };
 
@@ -67,7 +66,7 @@ export function readContact(
     if (contact[field] === '' && !optional) wrong(field, 'field.required');
   }
   if (contact.email !== '' && !EMAIL.test(contact.email)) wrong('email', 'field.email');
-  if (contact.country !== '' && !COUNTRIES.has(contact.country)) wrong('country', 'field.country');
+  if (contact.country !== '' && !isCountry(contact.country)) wrong('country', 'field.country');
   if (contact.zip.length > LONGEST.zip) wrong('zip', 'field.tooLong', { limit: LONGEST.zip });
   if (contact.fullName.length > LONGEST.name) wrong('lastName', 'field.tooLong', { limit: LONGEST.name });
   const errors = [...faults].map(([field, sentence]) => ({

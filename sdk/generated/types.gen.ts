@@ -731,7 +731,7 @@ export type RegisterRequest = {
 };
 
 /**
- * ISO 3166-1 alpha-2, or empty.
+ * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
  */
 export type Country = string;
 

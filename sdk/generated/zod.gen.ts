@@ -390,7 +390,7 @@ export const zFeatured = z.object({
 export const zAccountType = z.enum(['personal', 'company']);
 
 /**
- * ISO 3166-1 alpha-2, or empty.
+ * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
  */
 export const zCountry = z.string().check(z.regex(/^([A-Z]{2})?$/));
 

@@ -1686,7 +1686,7 @@ export interface components {
             /** @description As in `Contact`. */
             zip?: string | null;
         } | null;
-        /** @description ISO 3166-1 alpha-2, or empty. */
+        /** @description ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422. */
         Country: string;
         /** @description A promo code; empty takes it off. */
         CouponRequest: {
