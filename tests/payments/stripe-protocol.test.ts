@@ -135,7 +135,7 @@ describe('a key', () => {
   });
 
   test('in use is a conflict', async () => {
-    world.server.control.failNext({ path: intents, kind: 'delay', ms: 150 });
+    world.server.control.failNext({ path: intents, kind: 'delay', ms: 1_500 });
     const both = await Promise.all([1, 2].map(() => call(world, 'POST', intents, paid, key('running'))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
