@@ -75,8 +75,8 @@ export function errorJson(error: unknown, baseUrl: string): unknown {
 export function errorLines(error: unknown, baseUrl: string): string[] {
   if (!(error instanceof AnunProblem)) return [messageOf(error, baseUrl)];
   const [only, ...others] = error.errors;
-  // One mistake is what the sentence says already; where it is still has to be said.
-  const single = only !== undefined && others.length === 0 && only.detail === error.message;
+  // One mistake is what the sentence says already, after the words of its field; where it is still has to be said.
+  const single = only !== undefined && others.length === 0 && error.message.endsWith(only.detail);
   const mistakes = single ? [`at ${only.pointer}`] : error.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
   const hint = error.code === 'unauthorized' ? ['Sign in with `anun login`, or set ANUN_TOKEN.'] : [];
   const wait = error.retryAfter ? [`Try again in ${error.retryAfter} s.`] : [];

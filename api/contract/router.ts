@@ -147,10 +147,7 @@ async function bodyOf(operation: Operation, check: Validators, context: Context)
 }
 
 function refuse(errors: readonly FieldFault[]): void {
-  const first = errors[0];
-  if (!first) return;
-  const field = first.pointer.split('/').filter(Boolean).join('.') || 'body';
-  throw new Fault('invalid_request', 'request.invalid', { params: { field }, errors });
+  if (errors.length > 0) throw new Fault('invalid_request', 'field.invalid', { errors });
 }
 
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

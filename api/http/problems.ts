@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { wordRefusal } from '../contract/field-words.ts';
 import { say } from '../contract/messages/index.ts';
 import { Fault, type Schemas, statusOf } from '../contract/types.ts';
 import type { Log } from '../platform/log.ts';
@@ -53,13 +54,13 @@ function send(context: Context, fault: Fault): void {
 
 function problem(context: Context, fault: Fault, status: number): Schemas['Problem'] {
   const locale = notes(context).locale ?? 'en';
-  const errors = (fault.options.errors ?? []).map(({ pointer, code, key, params }) => ({
+  const mistakes = fault.options.errors ?? [];
+  const errors = mistakes.map(({ pointer, code, key, params }) => ({
     pointer,
     code,
     detail: say(locale, key, params),
   }));
-  const why = errors[0]?.detail ?? '';
-  const detail = fault.options.said ?? say(locale, fault.key, { why, ...fault.options.params });
+  const detail = fault.options.said ?? wordRefusal(locale, { key: fault.key, params: fault.options.params }, mistakes);
   return {
     type: `/problems/${fault.code}`,
     title: fault.code.replaceAll('_', ' '),

@@ -1,3 +1,4 @@
+import { wordRefusal } from '../contract/field-words.ts';
 import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
 import type { OperationRow, ShownItem, StoredProblem } from './types.ts';
@@ -33,5 +34,5 @@ function problemView({ code, key, params, errors, said }: StoredProblem, locale:
     code: error.code,
     detail: say(locale, error.key, error.params),
   }));
-  return { code, detail: said ?? say(locale, key, { why: mistakes[0]?.detail ?? '', ...params }), errors: mistakes };
+  return { code, detail: said ?? wordRefusal(locale, { key, params }, errors), errors: mistakes };
 }

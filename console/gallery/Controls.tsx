@@ -24,7 +24,7 @@ interface Values {
 }
 
 const validate = ({ firstName, tin, terms }: Values): Errors<Values> => ({
-  firstName: /^[\w ,.\-/]+$/.test(firstName) ? undefined : 'Latin characters only',
+  firstName: /^[\w ,.\-/]+$/.test(firstName) ? undefined : 'Latin letters, digits, space and , . _ - /',
   tin: /^\d{8}$/.test(tin) ? undefined : 'Invalid TIN (8 digits only)',
   terms: terms ? undefined : 'The terms have to be accepted',
 });

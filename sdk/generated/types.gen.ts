@@ -44,7 +44,7 @@ export type Problem = {
      */
     status: number;
     /**
-     * A sentence for people, in the caller's language: what happened and what to do.
+     * A sentence for people, in the caller's language: what happened and what to do. Of a wrong field, its name in words first: `Technical contact, first name: Latin letters, digits, space and , . _ - /`.
      */
     detail: string;
     /**

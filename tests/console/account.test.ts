@@ -53,7 +53,7 @@ test('a new account is registered, proves its address by the code of the letter,
   // What the contract knows is said on leaving; nothing is sent.
   await page.getByLabel('First name').fill('Անահիտ');
   await page.getByLabel('Last name').fill('Sarkisyan');
-  await page.getByText('Latin characters only').waitFor();
+  await page.getByText('Latin letters, digits, space and , . _ - /').waitFor();
   await page.getByLabel('First name').fill('Anahit');
   await page.getByLabel('E-mail').fill('customer@anun.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('Pomegranate8');

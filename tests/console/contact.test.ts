@@ -49,7 +49,7 @@ test('whose names these will be is asked at the checkout, can be put off, and ha
   await form.getByText('This field is required').first().waitFor();
   await form.getByLabel('City').fill('Երևան');
   await form.getByLabel('Address').fill('Abovyan 12');
-  await form.getByText('Latin characters only').waitFor();
+  await form.getByText('Latin letters, digits, space and , . _ - /').waitFor();
   await form.getByLabel('Country').fill('Arme');
   await page.getByRole('option', { name: 'Armenia' }).click();
   await form.getByLabel('City').fill('Yerevan');

@@ -30,7 +30,7 @@ test('contacts are changed for all or by role; mistakes stand at their fields; p
   await main.getByRole('button', { name: 'The same for all', pressed: true }).waitFor();
   await main.getByLabel('City').fill('Գորիս');
   await main.getByRole('button', { name: 'Save the contacts' }).click();
-  await main.getByText('Latin characters only').waitFor();
+  await main.getByText('Latin letters, digits, space and , . _ - /').waitFor();
   await main.getByLabel('City').fill('Goris');
   await main.getByRole('button', { name: 'Save the contacts' }).click();
   await page.getByText('Contacts changed').waitFor();

@@ -105,7 +105,7 @@ describe('the selected names', () => {
     expect(await apply.isDisabled()).toBe(true);
     await dialog.getByLabel('City').fill('Սիսիան');
     await apply.click();
-    await dialog.getByText('Latin characters only').waitFor();
+    await dialog.getByText('Latin letters, digits, space and , . _ - /').waitFor();
     expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByLabel('City').fill('Sisian');
     await dialog.getByLabel('Whose contact').selectOption('technical');

@@ -305,7 +305,7 @@ describe('many names at once', () => {
       },
       [
         ['/payload/technicalContacts/phone', 'Write the number in international form, for example +374.10123456'],
-        ['/payload/technicalContacts/city', 'Latin characters only'],
+        ['/payload/technicalContacts/city', 'Latin letters, digits, space and , . _ - /'],
         ['/payload/billingContacts/firstName', 'This field is required'],
         ['/payload/billingContacts/email', 'A valid e-mail address is needed here'],
         ['/payload/billingContacts/country', 'Choose a country'],

@@ -100,7 +100,7 @@ describe('every error is a problem with a message', () => {
       { 'Accept-Language': 'en' },
     );
     expect(body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
-      ['/firstName', 'Latin characters only'],
+      ['/firstName', 'Latin letters, digits, space and , . _ - /'],
       ['/email', 'A valid e-mail address is needed here'],
       ['/password', 'At least 8 characters with a digit, a lower-case and an upper-case letter'],
     ]);

@@ -2818,7 +2818,7 @@ export interface components {
         /** @description RFC 9457 problem. `message` equals `detail`. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
-            /** @description A sentence for people, in the caller's language: what happened and what to do. */
+            /** @description A sentence for people, in the caller's language: what happened and what to do. Of a wrong field, its name in words first: `Technical contact, first name: Latin letters, digits, space and , . _ - /`. */
             detail: string;
             /** @description The single mistakes, if any. Of what the schema refuses, the first 20; of a very large body, the first. */
             errors: components["schemas"]["FieldError"][];

@@ -1,12 +1,12 @@
 import { dns } from './dns/en.ts';
 import { domains } from './domains/en.ts';
+import { fields } from './fields/en.ts';
 import { letters } from './mail/en.ts';
 import { names } from './names/en.ts';
 
 /** Sentences of the server in English. `{{name}}` is filled in; `_one`, `_other` are plural forms of `count`. */
 export const en = {
   // requests
-  'request.invalid': 'The request does not fit the contract: {{field}} {{why}}',
   'request.json': 'The body is not valid JSON.',
   'request.notUtf8': 'The body is not UTF-8. Save or send it in that encoding.',
   'request.form': 'The body is not a valid form.',
@@ -30,7 +30,7 @@ export const en = {
   // fields
   'field.invalid': 'This field is invalid',
   'field.required': 'This field is required',
-  'field.latin': 'Latin characters only',
+  'field.latin': 'Latin letters, digits, space and , . _ - /',
   'field.tooLong': 'At most {{limit}} characters',
   'field.tooShort': 'At least {{limit}} characters',
   'field.tooMany': '{{limit}} of them at most',
@@ -147,6 +147,7 @@ export const en = {
   'order.lateMoney': 'Money for order {{order}} arrived after it had ended; {{amount}} were put on your balance.',
   ...dns,
   ...domains,
+  ...fields,
   ...names,
   ...letters,
 } as const;

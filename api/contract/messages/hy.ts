@@ -1,13 +1,13 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/hy.ts';
 import { domains } from './domains/hy.ts';
+import { fields } from './fields/hy.ts';
 import { letters } from './mail/hy.ts';
 import { names } from './names/hy.ts';
 
 /** Sentences of the server in Armenian. */
 export const hy: Messages<'hy'> = {
   // requests
-  'request.invalid': 'Հարցումը չի համապատասխանում API-ի նկարագրությանը։ {{field}}՝ {{why}}',
   'request.json': 'Հարցման մարմինը վավեր JSON չէ։',
   'request.notUtf8': 'Հարցման մարմինը UTF-8 չէ։ Պահպանեք կամ ուղարկեք այն այդ կոդավորմամբ։',
   'request.form': 'Հարցման մարմինը վավեր ձև չէ։',
@@ -33,7 +33,7 @@ export const hy: Messages<'hy'> = {
   // fields
   'field.invalid': 'Այս դաշտը սխալ է լրացված',
   'field.required': 'Այս դաշտը պետք է լրացնել',
-  'field.latin': 'Միայն լատինատառ',
+  'field.latin': 'Լատինատառ, թվանշաններ, բացատ և , . _ - /',
   'field.tooLong': 'Առավելագույնը {{limit}} նիշ',
   'field.tooShort': 'Առնվազն {{limit}} նիշ',
   'field.tooMany': 'Առավելագույնը {{limit}} տարր',
@@ -150,6 +150,7 @@ export const hy: Messages<'hy'> = {
   'order.lateMoney': '{{order}} պատվերի գումարը հասել է դրա ավարտից հետո. {{amount}} ավելացվել է Ձեր հաշվեկշռին։',
   ...dns,
   ...domains,
+  ...fields,
   ...names,
   ...letters,
 };

@@ -1,13 +1,13 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/ru.ts';
 import { domains } from './domains/ru.ts';
+import { fields } from './fields/ru.ts';
 import { letters } from './mail/ru.ts';
 import { names } from './names/ru.ts';
 
 /** Sentences of the server in Russian. Numbers whose noun would change its form stand behind a colon. */
 export const ru: Messages<'ru'> = {
   // requests
-  'request.invalid': 'Запрос не соответствует описанию API. {{field}}: {{why}}',
   'request.json': 'Тело запроса — не JSON или JSON с ошибкой.',
   'request.notUtf8': 'Тело запроса не в UTF-8. Сохраните или отправьте его в этой кодировке.',
   'request.form': 'Тело запроса — не форма или форма с ошибкой.',
@@ -32,7 +32,7 @@ export const ru: Messages<'ru'> = {
   // fields
   'field.invalid': 'Поле заполнено неверно',
   'field.required': 'Это поле нужно заполнить',
-  'field.latin': 'Только латинские буквы',
+  'field.latin': 'Латинские буквы, цифры, пробел и , . _ - /',
   'field.tooLong': 'Знаков: не больше {{limit}}',
   'field.tooShort': 'Знаков: не меньше {{limit}}',
   'field.tooMany': 'Элементов: не больше {{limit}}',
@@ -147,6 +147,7 @@ export const ru: Messages<'ru'> = {
   'order.lateMoney': 'Деньги за заказ {{order}} пришли, когда он уже закончился; {{amount}} зачислены на ваш баланс.',
   ...dns,
   ...domains,
+  ...fields,
   ...names,
   ...letters,
 };

@@ -1,13 +1,13 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/zh.ts';
 import { domains } from './domains/zh.ts';
+import { fields } from './fields/zh.ts';
 import { letters } from './mail/zh.ts';
 import { names } from './names/zh.ts';
 
 /** Sentences of the server in Simplified Chinese. */
 export const zh: Messages<'zh'> = {
   // requests
-  'request.invalid': '请求不符合 API 规范。{{field}}：{{why}}',
   'request.json': '请求正文不是有效的 JSON。',
   'request.notUtf8': '请求正文不是 UTF-8。请以该编码保存或发送。',
   'request.form': '请求正文不是有效的表单。',
@@ -28,7 +28,7 @@ export const zh: Messages<'zh'> = {
   // fields
   'field.invalid': '此项填写有误',
   'field.required': '此项必填',
-  'field.latin': '只能使用拉丁字母',
+  'field.latin': '拉丁字母、数字、空格和 , . _ - /',
   'field.tooLong': '最多 {{limit}} 个字符',
   'field.tooShort': '至少 {{limit}} 个字符',
   'field.tooMany': '最多 {{limit}} 项',
@@ -140,6 +140,7 @@ export const zh: Messages<'zh'> = {
   'order.lateMoney': '订单 {{order}} 的款项在订单结束后到账，{{amount}} 已转入您的余额。',
   ...dns,
   ...domains,
+  ...fields,
   ...names,
   ...letters,
 };
