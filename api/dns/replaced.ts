@@ -30,7 +30,7 @@ export async function readReplaced(db: Queryable, { domainId, domain }: ZoneRef,
   if (!kept) throw fieldFault('rule_broken', '/restore', 'dns.noReplaced', { domain });
   const steps = kept.records.map((record): Step => ({ kind: 'create', at: '/restore', record }));
   const wanted: Wanted = { steps, replaces: () => true };
-  return { steps, faults: [], notes: [], owners: [], whole: true, wanted: () => wanted };
+  return { steps, faults: [], notes: [], owners: [], whole: true, partial: false, wanted: () => wanted };
 }
 
 export const replacedView = ({ id, count, replaced_at, kept_until }: Omit<ReplacedRow, 'records'>): Replaced => ({

@@ -13,6 +13,8 @@ export interface Read {
   /** Owners that it looks at beside those of its steps; or the whole zone. */
   owners: string[];
   whole: boolean;
+  /** Lines with mistakes are left out, and the rest is done. */
+  partial: boolean;
   /** All of what is asked for, given the records that it looks at. */
   wanted(held: readonly StoredRecord[]): Wanted;
 }
@@ -22,13 +24,13 @@ export function readRequest(
   zone: ZoneName,
   options: { skipBlank: boolean },
 ): Read {
-  const { records, zoneFile, template, restore, replace = false } = request;
+  const { records, zoneFile, template, restore, replace = false, partial = false } = request;
   if ([records, zoneFile, template, restore].filter((part) => part !== undefined).length !== 1)
     throw fieldFault('rule_broken', '/records', 'dns.oneSource');
   if (zoneFile !== undefined) {
     const { steps, notes, faults } = importZoneFile(zoneFile, zone);
     const wanted: Wanted = { steps, ...(replace ? { replaces: () => true } : {}) };
-    return { steps, faults, notes, owners: [], whole: replace, wanted: () => wanted };
+    return { steps, faults, notes, owners: [], whole: replace, partial, wanted: () => wanted };
   }
   if (template)
     return {
@@ -37,6 +39,7 @@ export function readRequest(
       notes: [],
       owners: templateOwners,
       whole: false,
+      partial: false,
       wanted: (held) =>
         templateSteps(
           template,
@@ -45,5 +48,5 @@ export function readRequest(
         ),
     };
   const { steps, faults } = readSteps(records ?? [], zone, options);
-  return { steps, faults, notes: [], owners: [], whole: false, wanted: () => ({ steps }) };
+  return { steps, faults, notes: [], owners: [], whole: false, partial: false, wanted: () => ({ steps }) };
 }

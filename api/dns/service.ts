@@ -8,7 +8,8 @@ import { sameHosts } from '../names/index.ts';
 import type { StoredRecord } from './records/types.ts';
 import { keepReplaced, readReplaced } from './replaced.ts';
 import { replacedOf } from './store-replaced.ts';
-import { applySteps, type Outcome, reachOf } from './records/changes.ts';
+import { applySteps, type Outcome, reachOf, type Wanted } from './records/changes.ts';
+import { applyRest } from './records/left-out.ts';
 import { enqueuePublish } from './publish-job.ts';
 import { type Read, readRequest } from './request.ts';
 import {
@@ -60,9 +61,15 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
               ownerKeys: [...reach.ownerKeys, ...read.owners],
             });
     const wanted = read.wanted(held);
-    const outcome = applySteps(ref, { records: held, total: zone?.records ?? 0 }, wanted, newId);
-    demandNone([...read.faults, ...outcome.faults]);
-    return outcome;
+    const apply = (some: Wanted) => applySteps(ref, { records: held, total: zone?.records ?? 0 }, some, newId);
+    if (!read.partial) {
+      const outcome = apply(wanted);
+      demandNone([...read.faults, ...outcome.faults]);
+      return { outcome, leftOut: [] };
+    }
+    const { outcome, leftOut } = applyRest(wanted, read.faults, apply);
+    demandNone(outcome.faults);
+    return { outcome, leftOut };
   };
 
   const keep = async (tx: Tx, ref: ZoneRef, zone: ZoneRow, outcome: Outcome): Promise<number> => {
@@ -140,9 +147,9 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     async plan(ref, request): Promise<DnsPlan> {
       const read = await readIn(db, ref, readRequest(request, ref, { skipBlank: false }), request);
       const zone = await zoneById(db, ref.domainId);
-      const outcome = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
+      const { outcome, leftOut } = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
       const refusal = sweepingFault(ref.domain, request, outcome);
-      return { serial: zone?.serial ?? 0, outcome, notes: read.notes, refusal };
+      return { serial: zone?.serial ?? 0, outcome, notes: read.notes, leftOut, refusal };
     },
     change: (ref, request, { ifMatch, skipBlank = false } = {}) => {
       const asked = readRequest(request, ref, { skipBlank });
@@ -152,12 +159,12 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         if (!isMatched(ifMatch, zone))
           throw new Fault('precondition_failed', 'dns.changedMeanwhile', { params: { domain: ref.domain } });
         const read = await readIn(tx, ref, asked, request);
-        const outcome = await outcomeOf(tx, ref, zone, read);
+        const { outcome, leftOut } = await outcomeOf(tx, ref, zone, read);
         const refusal = sweepingFault(ref.domain, request, outcome);
         if (refusal) throw fieldFault('rule_broken', '/allowEmpty', refusal.key, refusal.params);
         if (read.whole && outcome.deleted.length + outcome.updated.length > 0)
           await keepBefore(tx, ref.domainId, await recordsOf(tx, ref.domainId));
-        return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes, refusal: null };
+        return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes, leftOut, refusal: null };
       });
     },
 

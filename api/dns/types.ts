@@ -1,4 +1,4 @@
-import type { Schemas, Sentence } from '../contract/types.ts';
+import type { FieldFault, Schemas, Sentence } from '../contract/types.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Outcome } from './records/changes.ts';
 import type { RecordType, StoredRecord, ZoneName } from './records/types.ts';
@@ -45,6 +45,8 @@ export interface DnsPlan {
   serial: number;
   outcome: Outcome;
   notes: Sentence[];
+  /** What of a zone file was left out, as the caller allowed. */
+  leftOut: FieldFault[];
   /** Why it is refused unless the caller allows it expressly. */
   refusal: Sentence | null;
 }

@@ -1,6 +1,7 @@
 import { say } from '../contract/messages/index.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
 import { fullName, MOST_RECORDS, type StoredRecord, type ZoneName } from './records/types.ts';
+import { lineOf } from './records/left-out.ts';
 import { replacedView } from './replaced.ts';
 import type { DnsPlan, ReplacedRow, ZoneRef, ZoneRow } from './types.ts';
 
@@ -49,7 +50,7 @@ const refusalOf = (zone: ZoneRow | undefined): Schemas['DnsZone']['refusal'] =>
 
 /** `made`: has it been done, so that new records have their ids? */
 export function planView(
-  { serial, outcome, notes, refusal }: DnsPlan,
+  { serial, outcome, notes, leftOut, refusal }: DnsPlan,
   ref: ZoneRef,
   { locale, made }: { locale: Locale; made: boolean },
 ): Schemas['DnsPlan'] {
@@ -75,6 +76,10 @@ export function planView(
     unchanged,
     records: total,
     notes: notes.map(({ key, params }) => say(locale, key, params)),
+    leftOut: leftOut.map(({ pointer, key, params }) => ({
+      line: lineOf(pointer) ?? 0,
+      detail: say(locale, key, params),
+    })),
     refusal: refusal && !made ? say(locale, refusal.key, refusal.params) : null,
   };
 }

@@ -2342,7 +2342,7 @@ export type DnsChangeRequest = {
      */
     records?: Array<DnsRecordInput>;
     /**
-     * A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over.
+     * A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it.
      */
     zoneFile?: string;
     /**
@@ -2357,6 +2357,10 @@ export type DnsChangeRequest = {
      * With `replace`: many records, or all of them, may go.
      */
     allowEmpty?: boolean;
+    /**
+     * With `zoneFile`: import what can be imported. Lines that cannot be read, types that are not supported and records that cannot stand beside others are left out and listed in `leftOut`. Without it, one such line refuses the whole file.
+     */
+    partial?: boolean;
     template?: DnsTemplateRequest;
 };
 
@@ -2545,9 +2549,22 @@ export type DnsPlan = {
      */
     records: number;
     /**
-     * What was read otherwise than it was written.
+     * What was read otherwise than it was written, or may be meant otherwise.
      */
     notes: Array<string>;
+    /**
+     * With `partial` what was left out of the zone file, by line.
+     */
+    leftOut: Array<{
+        /**
+         * Line of the file.
+         */
+        line: number;
+        /**
+         * Why, in the caller's language.
+         */
+        detail: string;
+    }>;
     /**
      * Why the change is refused without `allowEmpty`, in the caller's language: it would delete all records, or more than 30 % of ten or more. Null where it is not refused.
      */

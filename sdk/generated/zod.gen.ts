@@ -1343,6 +1343,7 @@ export const zDnsChangeRequest = z.object({
     replace: z.optional(z.boolean()),
     restore: z.optional(z.string().check(z.maxLength(60))),
     allowEmpty: z.optional(z.boolean()),
+    partial: z.optional(z.boolean()),
     template: z.optional(zDnsTemplateRequest)
 });
 
@@ -1421,6 +1422,10 @@ export const zDnsPlan = z.object({
     unchanged: z.int(),
     records: z.int(),
     notes: z.array(z.string()),
+    leftOut: z.array(z.object({
+        line: z.int(),
+        detail: z.string()
+    })),
     refusal: z.nullable(z.string())
 });
 

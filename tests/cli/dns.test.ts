@@ -113,11 +113,25 @@ describe('anun dns', () => {
     expect((await anun(`dns import cli-dns.am ${home} --yes`)).stderr).toBe(`${home} is a folder.\n`);
   });
 
+  it('says how to import the rest of a file, does it with --partial, and lists what is left out', async () => {
+    const stdin = 'rest 300 A 192.0.2.21\nk._domainkey 300 DKIM "v=DKIM1"\n';
+    const refused = await anun('dns import cli-dns.am - --yes', { stdin });
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('To leave out these lines and import the rest, give --partial.');
+    expect(refused.stderr).toContain('“DKIM” records are not supported.');
+    const done = await anun('dns import cli-dns.am - --partial --yes', { stdin });
+    expect([done.code, done.stdout]).toEqual([0, 'cli-dns.am: 1 created, 0 changed, 0 deleted, 1 line left out.\n']);
+    expect(done.stderr).toContain('Left out, line 2: “DKIM” records are not supported.');
+    const { stdout } = await anun('dns list cli-dns.am --search rest --json');
+    const [{ id } = { id: '' }] = JSON.parse(stdout) as { id: string }[];
+    expect((await anun(['dns', 'apply', 'cli-dns.am', '--delete', id, '--yes'])).code).toBe(0);
+  });
+
   it('says what is wrong with each record, and ends with the code for it', async () => {
     const wrong = await anun(['dns', 'apply', 'cli-dns.am', '--add', 'A www2 nowhere', 'WKS x y', '--yes']);
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('/records/0/content: “nowhere” is not an IPv4 address');
-    expect(wrong.stderr).toContain('/records/1/type: A record is one of: A, AAAA');
+    expect(wrong.stderr).toContain('/records/1/type: “WKS” records are not supported. A record is one of: A, AAAA');
     for (const line of ['dns plan cli-dns.am', 'dns plan cli-dns.am --add A', 'dns plan cli-dns.am --template x'])
       expect((await anun(line)).code).toBe(2);
     expect((await anun('dns list not-mine.am')).code).toBe(4);

@@ -249,7 +249,7 @@ describe('the rules of section 5', () => {
     ],
     [
       { type: 'DNAME', name: 'a', content: 'b.example.com' },
-      '/records/0/type A record is one of: A, AAAA, CNAME, MX, TXT, SPF, SRV, NS, CAA, ALIAS, PTR, TLSA, SSHFP, HTTPS, SVCB.',
+      '/records/0/type “DNAME” records are not supported. A record is one of: A, AAAA, CNAME, MX, TXT, SPF, SRV, NS, CAA, ALIAS, PTR, TLSA, SSHFP, HTTPS, SVCB.',
     ],
     [
       { type: 'NS', name: '@', content: 'ns1.example.com' },

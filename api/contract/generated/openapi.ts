@@ -1799,6 +1799,8 @@ export interface components {
         DnsChangeRequest: {
             /** @description With `replace`: many records, or all of them, may go. */
             allowEmpty?: boolean;
+            /** @description With `zoneFile`: import what can be imported. Lines that cannot be read, types that are not supported and records that cannot stand beside others are left out and listed in `leftOut`. Without it, one such line refuses the whole file. */
+            partial?: boolean;
             /** @description Applied in this order. Records that are not mentioned stay. */
             records?: components["schemas"]["DnsRecordInput"][];
             /** @description With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true. */
@@ -1806,7 +1808,7 @@ export interface components {
             /** @description The id of a state in `replaced` of the zone. Its records come back, and others go. */
             restore?: string;
             template?: components["schemas"]["DnsTemplateRequest"];
-            /** @description A zone file (RFC 1035, 5). SOA and the name servers of the zone itself are ours and passed over. */
+            /** @description A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it. */
             zoneFile?: string;
         };
         /** @description What a change does. */
@@ -1820,7 +1822,14 @@ export interface components {
             deleted: number;
             /** @description Name. */
             domain: string;
-            /** @description What was read otherwise than it was written. */
+            /** @description With `partial` what was left out of the zone file, by line. */
+            leftOut: {
+                /** @description Why, in the caller's language. */
+                detail: string;
+                /** @description Line of the file. */
+                line: number;
+            }[];
+            /** @description What was read otherwise than it was written, or may be meant otherwise. */
             notes: string[];
             /** @description How many there are then. */
             records: number;

@@ -10,7 +10,8 @@ import { type RecordProblem, type RecordType, wireName, type ZoneName } from './
 /** Where a content stands, for those that look at it. */
 export interface Place {
   zone: ZoneName;
-  ownerKey: string;
+  /** Nothing where that could not be read. */
+  ownerKey: string | undefined;
 }
 export type ContentReading = { ok: true; data: string } | { ok: false; problem: Omit<RecordProblem, 'field'> };
 type ContentReader = (content: string, place: Place) => ContentReading;
@@ -27,7 +28,7 @@ const pointing =
   (content, { zone, ownerKey }) => {
     const reading = readTarget(content, zone, rules);
     if (!reading.ok) return reading;
-    return !rules.toItself && reading.data === wireName(ownerKey, zone)
+    return !rules.toItself && ownerKey !== undefined && reading.data === wireName(ownerKey, zone)
       ? { ok: false, problem: { key: 'dns.itself', params: { name: content } } }
       : reading;
   };

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../contract/types.ts';
+import type { FieldFault, Sentence } from '../../contract/types.ts';
 import { faultsAt, type Step } from './changes.ts';
 import type { RecordInput } from './read.ts';
 import { readRecord } from './read.ts';
@@ -12,16 +12,13 @@ import {
   TTLS,
   type ZoneName,
 } from './types.ts';
+import { repetitionNote, targetsOf, untimedNotes } from './import-notes.ts';
 import { absolute, readZoneFile, type ZoneFileRecord } from './zone-file.ts';
 
-/** Something that was read otherwise than it was written. */
-export interface ImportNote {
-  key: 'dns.notePassedOver' | 'dns.noteTtl';
-  params: { line: number; type: string; ttl: number };
-}
 export interface Imported {
   steps: Step[];
-  notes: ImportNote[];
+  /** What was read otherwise than it was written, or may be meant otherwise than it is written. */
+  notes: Sentence[];
   faults: FieldFault[];
 }
 
@@ -39,10 +36,11 @@ const tooMany: FieldFault = {
 
 /** The records of a zone file, as steps that create them; mistakes are told of the line. */
 export function importZoneFile(text: string, zone: ZoneName): Imported {
-  const { records, mistakes } = readZoneFile(text, zone.asciiDomain);
+  const { records, mistakes, origins } = readZoneFile(text, zone.asciiDomain);
   if (records.length + mistakes.length > MOST_ENTRIES) return { steps: [], notes: [], faults: [tooMany] };
   const steps: Step[] = [];
-  const notes: ImportNote[] = [];
+  const notes = origins.flatMap(({ line, text: origin, before }) => repetitionNote(line, [origin], before));
+  const untimed: ZoneFileRecord[] = [];
   const wrong: { line: number; problems: RecordProblem[] }[] = mistakes.map(({ line, key, text: said }) => ({
     line,
     problems: [{ field: 'content', key, params: { line, input: said } }],
@@ -50,15 +48,21 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
   for (const record of records) {
     const { line, type } = record;
     if (OURS.includes(type) || isOwnNameServer(record, zone)) {
-      notes.push({ key: 'dns.notePassedOver', params: { line, type, ttl: 0 } });
+      notes.push({ key: 'dns.notePassedOver', params: { line, type } });
       continue;
     }
     const ttl = listedTtl(record.ttl);
-    if (record.ttl !== undefined && ttl !== record.ttl) notes.push({ key: 'dns.noteTtl', params: { line, type, ttl } });
     const reading = readRecord({ ...inputOf(record, zone), ttl }, zone);
-    if (reading.ok) steps.push({ kind: 'create', at: `/zoneFile/${line}`, record: reading.record, published: true });
-    else wrong.push({ line, problems: reading.problems });
+    if (!reading.ok) {
+      wrong.push({ line, problems: reading.problems });
+      continue;
+    }
+    if (record.ttl !== undefined && ttl !== record.ttl) notes.push({ key: 'dns.noteTtl', params: { line, type, ttl } });
+    if (record.ttlFrom === 'before' || record.ttlFrom === 'nowhere') untimed.push(record);
+    notes.push(...repetitionNote(line, [record.owner, ...targetsOf(record)], record.origin));
+    steps.push({ kind: 'create', at: `/zoneFile/${line}`, record: reading.record, published: true });
   }
+  notes.push(...untimedNotes(untimed));
   wrong.sort((left, right) => left.line - right.line);
   return { steps, notes, faults: wrong.flatMap(({ line, problems }) => faultsAt(`/zoneFile/${line}`, problems)) };
 }

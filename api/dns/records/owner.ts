@@ -11,7 +11,11 @@ const MAX_NAME = 253;
 
 /** Where a record stands: `www`, `@`, nothing, or the full name, in whatever spelling; with a final dot it must be in the zone. */
 export function readOwner(input: string, zone: ZoneName): OwnerReading {
-  const text = input.normalize('NFC').trim();
+  // `_sip._tls.@` stands in the zone files of GoDaddy.
+  const text = input
+    .normalize('NFC')
+    .trim()
+    .replace(/(?<=.)\.@$/, '');
   if (text === '' || text === '@') return TOP;
   const fail = (key: RecordProblem['key']): OwnerReading => ({
     ok: false,

@@ -21,8 +21,7 @@ export type RecordReading = { ok: true; record: RecordValue } | { ok: false; pro
 /** A record as somebody wrote it, with one problem for each mistake. A mail host without a priority has `null`. */
 export function readRecord(written: RecordInput, zone: ZoneName): RecordReading {
   const type = (written.type ?? '').trim().toUpperCase();
-  if (!isRecordType(type))
-    return { ok: false, problems: [{ field: 'type', key: 'dns.type', params: { types: RECORD_TYPES.join(', ') } }] };
+  if (!isRecordType(type)) return { ok: false, problems: [typeProblem(type)] };
   const parts = inParts(written, type);
   const wrong = parts ? partProblems(parts, zone) : [];
   if (wrong.length > 0) return { ok: false, problems: withTtl(wrong, written.ttl) };
@@ -33,8 +32,9 @@ export function readRecord(written: RecordInput, zone: ZoneName): RecordReading 
   };
 
   const owner = readOwner(input.name ?? written.prefix ?? '', zone);
-  const ownerKey = owner.ok ? owner.ownerKey : '';
-  note(at.name, owner.ok ? placeProblem(type, ownerKey) : owner.problem);
+  // A name that cannot be read is the one mistake: nothing is said of what would follow from where it stands.
+  const ownerKey = owner.ok ? owner.ownerKey : undefined;
+  note(at.name, owner.ok ? placeProblem(type, owner.ownerKey) : owner.problem);
   const ttl = readTtl(input.ttl);
   if (ttl === undefined) note('ttl', TTL_PROBLEM);
   const text = input.content ?? '';
@@ -51,8 +51,13 @@ export function readRecord(written: RecordInput, zone: ZoneName): RecordReading 
   if (said === undefined) note('priority', { key: 'dns.priority' });
   else if (isNoMail && priority !== 0) note('priority', { key: 'dns.nullMx' });
   if (problems.length > 0 || !owner.ok || ttl === undefined || priority === undefined) return { ok: false, problems };
-  return { ok: true, record: { type, owner: owner.owner, ownerKey, content, ttl, priority, data } };
+  return { ok: true, record: { type, owner: owner.owner, ownerKey: owner.ownerKey, content, ttl, priority, data } };
 }
+
+const typeProblem = (type: string): RecordProblem =>
+  type === ''
+    ? { field: 'type', key: 'field.required' }
+    : { field: 'type', key: 'dns.type', params: { type, types: RECORD_TYPES.join(', ') } };
 
 type Parts = NonNullable<RecordInput['data']>;
 

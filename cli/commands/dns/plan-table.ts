@@ -17,8 +17,9 @@ export function planText(plan: DnsPlan, paint: Paint): string {
   const lines = plan.changes.flatMap(linesOf);
   const body = lines.length === 0 ? '  Nothing changes.' : tableOf(lines, paint);
   const notes = plan.notes.map((note) => paint.yellow(plain(note)));
+  const leftOut = plan.leftOut.map(({ line, detail }) => paint.red(`Left out, line ${line}: ${plain(detail)}`));
   const refusal = plan.refusal === null ? [] : [paint.red(plain(plan.refusal))];
-  return [paint.bold(plain(plan.domain)), body, ...notes, paint.dim(sums(plan)), ...refusal].join('\n');
+  return [paint.bold(plain(plan.domain)), body, ...notes, ...leftOut, paint.dim(sums(plan)), ...refusal].join('\n');
 }
 
 const linesOf = ({ before, after }: DnsChange): Line[] => [

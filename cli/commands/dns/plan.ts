@@ -1,5 +1,6 @@
 import type { Command } from '../../context.ts';
 import { plain } from '../../format.ts';
+import { planOf } from './applying.ts';
 import { planText } from './plan-table.ts';
 import { name, wantedOf, wantedOptions } from './wanted.ts';
 
@@ -16,7 +17,7 @@ export const plan: Command = {
   async run(context) {
     const { anun, get, out } = context;
     const path = { domain: get(name) };
-    const found = await anun.dns.plan({ path, body: await wantedOf(context) });
+    const found = await planOf(context, get(name), await wantedOf(context));
     const { used } = await anun.dns.get({ path });
     out.result(found, (paint) => planText(found, paint));
     if (!used)

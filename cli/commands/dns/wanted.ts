@@ -21,7 +21,12 @@ export const replace = flag('--replace', 'with a zone file: records that are not
 
 export const force = flag('--force', 'with --replace: most of the records, or all of them, may go');
 
-export const wantedOptions = [add, remove, ttl, priority, from, replace, force, template, ip];
+export const partial = flag(
+  '--partial',
+  'with a zone file: leave out the lines that cannot be imported, and list them',
+);
+
+export const wantedOptions = [add, remove, ttl, priority, from, replace, force, partial, template, ip];
 
 /** What a command line asks for: records to add and delete, or a zone file, or a template. */
 export async function wantedOf({ get, io }: Context): Promise<DnsChangeRequest> {
@@ -42,6 +47,7 @@ export const zoneFileOf = (zoneFile: string, get: Get): DnsChangeRequest => ({
   zoneFile,
   ...(get(replace) ? { replace: true } : {}),
   ...(get(force) ? { allowEmpty: true } : {}),
+  ...(get(partial) ? { partial: true } : {}),
 });
 
 /** Whether they are right the server says. */

@@ -1,7 +1,7 @@
 /** Sentences about DNS records in English. */
 export const dns = {
   // records
-  'dns.type': 'A record is one of: {{types}}.',
+  'dns.type': '“{{type}}” records are not supported. A record is one of: {{types}}.',
   'dns.name': '“{{input}}” is not a name in {{zone}}. Write what stands before {{zone}}, or @ for the name itself.',
   'dns.nameTooLong':
     '“{{input}}” is too long: each part of a name may have 63 characters in its encoded form, the whole name with {{zone}} 253.',
@@ -53,8 +53,19 @@ export const dns = {
   'dns.oneSource': 'Send one of records, zoneFile, template and restore.',
   'dns.notWithServers': 'Records and name servers cannot be changed together: other name servers switch our DNS off.',
   'dns.fileSyntax': 'Line {{line}} cannot be read.',
+  'dns.fileOpen': 'Line {{line}}: a parenthesis is opened here and never closed, so nothing after it can be read.',
+  'dns.fileClass': 'Line {{line}}: records of class {{input}} are not served; IN is the only class.',
   'dns.fileDirective': 'Line {{line}}: “{{input}}” is not read here; $ORIGIN and $TTL are.',
-  'dns.fileOwner': 'Line {{line}} begins with a blank, but there is no name before it.',
+  'dns.fileOwner':
+    'Line {{line}} begins with a blank, so it belongs to the name before it, but no name that can be read comes before it.',
   'dns.notePassedOver': 'Line {{line}}: {{type}} is ours and was passed over.',
   'dns.noteTtl': 'Line {{line}}: the TTL becomes {{ttl}} seconds.',
+  'dns.noteRepeats':
+    'Line {{line}}: “{{input}}” has no final dot, so it means {{name}}. If it is a full name, add the dot: {{input}}.',
+  'dns.noteLastTtl_one': 'Line {{line}} states no TTL: it gets the last TTL stated before it, {{ttl}} seconds.',
+  'dns.noteLastTtl_other':
+    '{{count}} records (the first in line {{line}}) state no TTL: they get the last TTL stated before them, {{ttl}} seconds.',
+  'dns.noteNoTtl_one': 'Line {{line}} states no TTL, and no TTL comes before it: it becomes automatic.',
+  'dns.noteNoTtl_other':
+    '{{count}} records (the first in line {{line}}) state no TTL, and no TTL comes before them: it becomes automatic.',
 } as const;

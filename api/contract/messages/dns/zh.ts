@@ -3,7 +3,7 @@ import type { Part } from '../keys.ts';
 /** Sentences about DNS records in Chinese. */
 export const dns: Part<'zh', 'dns'> = {
   // records
-  'dns.type': '记录类型只能是：{{types}}。',
+  'dns.type': '不支持“{{type}}”记录。记录类型只能是：{{types}}。',
   'dns.name': '“{{input}}”不是 {{zone}} 下的名称。请填写 {{zone}} 之前的部分，或用 @ 表示名称本身。',
   'dns.nameTooLong': '“{{input}}”太长：名称每一段编码后最多 63 个字符，连同 {{zone}} 最多 253 个字符。',
   'dns.otherZone': '“{{input}}”以点结尾，即为完整名称，但它不在 {{zone}} 中。',
@@ -49,8 +49,13 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.oneSource': '请在 records、zoneFile、template, restore 中只发送一个。',
   'dns.notWithServers': '记录和域名服务器不能同时更改：改用其他域名服务器会关闭我们的 DNS。',
   'dns.fileSyntax': '第 {{line}} 行无法读取。',
+  'dns.fileOpen': '第 {{line}} 行：此处的括号没有闭合，之后的内容无法读取。',
+  'dns.fileClass': '第 {{line}} 行：不提供 {{input}} 类的记录，只支持 IN 类。',
   'dns.fileDirective': '第 {{line}} 行：此处不支持“{{input}}”，只支持 $ORIGIN 和 $TTL。',
-  'dns.fileOwner': '第 {{line}} 行以空格开头，但之前没有名称。',
+  'dns.fileOwner': '第 {{line}} 行以空格开头，表示沿用之前的名称，但之前没有可以读取的名称。',
   'dns.notePassedOver': '第 {{line}} 行：{{type}} 由我们维护，已跳过。',
   'dns.noteTtl': '第 {{line}} 行：TTL 改为 {{ttl}} 秒。',
+  'dns.noteRepeats': '第 {{line}} 行：“{{input}}”末尾没有点，因此表示 {{name}}。如果它是完整名称，请加上点：{{input}}.',
+  'dns.noteLastTtl_other': '{{count}} 条记录（第一条在第 {{line}} 行）没有写 TTL，沿用之前最后写明的 TTL：{{ttl}} 秒。',
+  'dns.noteNoTtl_other': '{{count}} 条记录（第一条在第 {{line}} 行）没有写 TTL，之前也没有：TTL 设为自动。',
 };

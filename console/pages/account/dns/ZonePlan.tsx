@@ -63,6 +63,10 @@ export function ZonePlan(props: ZonePlanProps) {
           ? [{ kind: 'info' as const, text: t('plan.more', { count: lines.length - most }) }]
           : []),
         ...(shown?.notes ?? []).map((text) => ({ kind: 'warning' as const, text })),
+        ...(shown?.leftOut ?? []).map(({ line, detail }) => ({
+          kind: 'warning' as const,
+          text: t('plan.leftOut', { line, detail }),
+        })),
       ]}
       blocked={refusal ?? current?.plan?.refusal ?? wrong ?? unfinished ?? (waiting || nothing ? true : undefined)}
       outcome={outcome()}

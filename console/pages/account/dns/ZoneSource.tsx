@@ -55,6 +55,15 @@ export function ZoneSource({ source, problems, refusal, disabled, onChange, onCa
             disabled={disabled}
             onChange={(event) => onChange({ ...source, replace: event.target.checked, allowEmpty: false })}
           />
+          {(source.partial || problems.length > 0) && (
+            <CheckField
+              label={t('source.partial')}
+              hint={t('source.partialHint')}
+              checked={source.partial === true}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...source, partial: event.target.checked })}
+            />
+          )}
           {source.replace && (source.allowEmpty || refusal !== null) && (
             <CheckField
               label={t('source.allowEmpty')}

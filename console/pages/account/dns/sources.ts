@@ -4,7 +4,7 @@ import { type Draft, inputOf } from './recordDrafts.ts';
 /** Where changes come from. */
 export type Source =
   | { kind: 'records' }
-  | { kind: 'file'; text: string; replace: boolean; allowEmpty?: boolean }
+  | { kind: 'file'; text: string; replace: boolean; allowEmpty?: boolean; partial?: boolean }
   | { kind: 'workspace' }
   | { kind: 'hosting'; ipv4: string };
 
@@ -19,6 +19,7 @@ export function requestOf(source: Source, drafts: readonly Draft[]): DnsChangeRe
       : {
           zoneFile: source.text,
           ...(source.replace ? { replace: true, allowEmpty: source.allowEmpty === true } : {}),
+          ...(source.partial ? { partial: true } : {}),
         };
   return drafts.length === 0 ? undefined : { records: drafts.map(inputOf) };
 }
