@@ -78,10 +78,12 @@ export function errorLines(error: unknown, baseUrl: string): string[] {
   // One mistake is what the sentence says already, after the words of its field; where it is still has to be said.
   const single = only !== undefined && others.length === 0 && error.message.endsWith(only.detail);
   const mistakes = single ? [`at ${only.pointer}`] : error.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
+  const left = error.errorsTotal - error.errors.length;
+  const more = left > 0 ? [`and ${left} more`] : [];
   const hint = error.code === 'unauthorized' ? ['Sign in with `anun login`, or set ANUN_TOKEN.'] : [];
   const wait = error.retryAfter ? [`Try again in ${error.retryAfter} s.`] : [];
   const request = error.requestId ? [`Request ${error.requestId}`] : [];
-  return [error.message, ...mistakes, ...hint, ...wait, ...request];
+  return [error.message, ...mistakes, ...more, ...hint, ...wait, ...request];
 }
 
 function messageOf(error: unknown, baseUrl: string): string {

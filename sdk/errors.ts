@@ -18,6 +18,8 @@ export interface ProblemFacts {
   message: string;
   /** The single mistakes, each with its JSON pointer. */
   errors: FieldError[];
+  /** Number of mistakes; more than `errors` has when the API listed only the first. */
+  errorsTotal: number;
   /** Quote it to support. */
   requestId: string | undefined;
   /** The order that the failure belongs to. */
@@ -34,6 +36,7 @@ export class AnunProblem extends AnunError implements ProblemFacts {
   readonly status: number;
   readonly code: ProblemFacts['code'];
   readonly errors: FieldError[];
+  readonly errorsTotal: number;
   readonly requestId: string | undefined;
   readonly orderId: string | undefined;
   readonly retryAfter: number | undefined;
@@ -44,6 +47,7 @@ export class AnunProblem extends AnunError implements ProblemFacts {
     this.status = facts.status;
     this.code = facts.code;
     this.errors = facts.errors;
+    this.errorsTotal = facts.errorsTotal;
     this.requestId = facts.requestId;
     this.orderId = facts.orderId;
     this.retryAfter = facts.retryAfter;

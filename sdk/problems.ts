@@ -9,11 +9,14 @@ export async function readProblem(response: Response, now: number): Promise<Anun
   const text = await response.text();
   const members = membersOf(text);
   const wait = retryAfterOf(response, now);
+  const errors = fieldErrors(members?.['errors']);
+  const total = members?.['errorsTotal'];
   return problemOf({
     status: response.status,
     code: textOf(members?.['code']) ?? 'unknown',
     message: textOf(members?.['message']) ?? textOf(members?.['detail']) ?? describe(response),
-    errors: fieldErrors(members?.['errors']),
+    errors,
+    errorsTotal: typeof total === 'number' ? total : errors.length,
     requestId: textOf(members?.['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
     orderId: textOf(members?.['orderId']),
     retryAfter: wait === undefined ? undefined : Math.ceil(wait / 1000),
@@ -25,7 +28,7 @@ export async function readProblem(response: Response, now: number): Promise<Anun
 export async function readStranger(response: Response): Promise<AnunProblem> {
   const body = await response.text();
   const message = `${describe(response)} Is the address of the API right?`;
-  const nothing = { errors: [], requestId: undefined, orderId: undefined, retryAfter: undefined };
+  const nothing = { errors: [], errorsTotal: 0, requestId: undefined, orderId: undefined, retryAfter: undefined };
   return problemOf({ status: response.status, code: 'unknown', message, body, ...nothing });
 }
 

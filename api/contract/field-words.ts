@@ -1,5 +1,5 @@
 import { type MessageKey, messages, say } from './messages/index.ts';
-import type { FieldFault, Locale, Sentence } from './types.ts';
+import type { FieldFault, Locale, Schemas, Sentence } from './types.ts';
 
 /** Members that add nothing to the words of what they stand in. */
 const SILENT = new Set(['payload', 'data', '_id']);
@@ -27,6 +27,24 @@ const MOST_QUOTED = 100;
 
 const BETWEEN: Record<Locale, string> = { en: ', ', hy: ', ', ru: ', ', zh: '，' };
 const BEFORE: Record<Locale, string> = { en: ': ', hy: '՝ ', ru: ': ', zh: '：' };
+
+/** Nobody reads more, and an answer stays small. */
+const MOST_MISTAKES = 20;
+/** Longer than any place that the contract knows. */
+const LONGEST_POINTER = 500;
+
+/** The first mistakes in words, and how many there are if that is not all of them. */
+export function wordMistakes(
+  locale: Locale,
+  faults: readonly FieldFault[],
+): { errors: Schemas['FieldError'][]; errorsTotal?: number } {
+  const errors = faults.slice(0, MOST_MISTAKES).map(({ pointer, code, key, params }) => ({
+    pointer: pointer.length > LONGEST_POINTER ? `${pointer.slice(0, LONGEST_POINTER)}…` : pointer,
+    code,
+    detail: say(locale, key, params),
+  }));
+  return faults.length > errors.length ? { errors, errorsTotal: faults.length } : { errors };
+}
 
 /**
  * What a refusal says. When it only repeats the first mistake, whose words do not name the field, the field stands before

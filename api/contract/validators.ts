@@ -149,8 +149,6 @@ type Validate = (value: unknown) => readonly ErrorObject[];
 
 /** Values with more parts than this are told their first mistake only. */
 const MOST_PARTS = 5_000;
-/** Nobody reads more, and an answer stays small. */
-const MOST_FAULTS = 20;
 
 /**
  * Mistakes of a value, or none. The first pass stops at the first mistake, and counts and lengths come before what is
@@ -191,7 +189,7 @@ function run(validate: Validate | undefined, value: unknown, prefix: string): re
   const errors = validate?.(value) ?? [];
   if (errors.length === 0) return NONE;
   const own = errors.filter((error) => !PARENTS.has(error.keyword));
-  return distinct((own.length > 0 ? own : errors).map((error) => toFault(error, prefix))).slice(0, MOST_FAULTS);
+  return distinct((own.length > 0 ? own : errors).map((error) => toFault(error, prefix)));
 }
 
 /** These only repeat what a keyword below them has said. */

@@ -1,6 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { wordRefusal } from '../contract/field-words.ts';
-import { say } from '../contract/messages/index.ts';
+import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import { Fault, type Schemas, statusOf } from '../contract/types.ts';
 import type { Log } from '../platform/log.ts';
 import { notes } from './state.ts';
@@ -55,11 +54,6 @@ function send(context: Context, fault: Fault): void {
 function problem(context: Context, fault: Fault, status: number): Schemas['Problem'] {
   const locale = notes(context).locale ?? 'en';
   const mistakes = fault.options.errors ?? [];
-  const errors = mistakes.map(({ pointer, code, key, params }) => ({
-    pointer,
-    code,
-    detail: say(locale, key, params),
-  }));
   const detail = fault.options.said ?? wordRefusal(locale, { key: fault.key, params: fault.options.params }, mistakes);
   return {
     type: `/problems/${fault.code}`,
@@ -69,7 +63,7 @@ function problem(context: Context, fault: Fault, status: number): Schemas['Probl
     message: detail,
     code: fault.code,
     requestId: notes(context).requestId ?? '',
-    errors,
+    ...wordMistakes(locale, mistakes),
     ...(fault.options.orderId ? { orderId: fault.options.orderId } : {}),
   };
 }

@@ -1,5 +1,4 @@
-import { wordRefusal } from '../contract/field-words.ts';
-import { say } from '../contract/messages/index.ts';
+import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
 import type { OperationRow, ShownItem, StoredProblem } from './types.ts';
 
@@ -28,11 +27,8 @@ export const resultView = (item: ShownItem, locale: Locale): Schemas['OperationR
   orderId: item.order_id,
 });
 
-function problemView({ code, key, params, errors, said }: StoredProblem, locale: Locale) {
-  const mistakes = errors.map((error) => ({
-    pointer: error.pointer,
-    code: error.code,
-    detail: say(locale, error.key, error.params),
-  }));
-  return { code, detail: said ?? wordRefusal(locale, { key, params }, errors), errors: mistakes };
-}
+const problemView = ({ code, key, params, errors, said }: StoredProblem, locale: Locale) => ({
+  code,
+  detail: said ?? wordRefusal(locale, { key, params }, errors),
+  ...wordMistakes(locale, errors),
+});

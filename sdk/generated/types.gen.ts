@@ -57,9 +57,13 @@ export type Problem = {
      */
     requestId: string;
     /**
-     * The single mistakes, if any. Of what the schema refuses, the first 20; of a very large body, the first.
+     * The single mistakes, if any: the first 20. A very large body is only checked up to its first mistake.
      */
     errors: Array<FieldError>;
+    /**
+     * Number of mistakes, where more were found than `errors` lists.
+     */
+    errorsTotal?: number;
     /**
      * The order that the failure belongs to, if any.
      */
@@ -1590,7 +1594,14 @@ export type OperationResult = {
          * A sentence in the caller's language.
          */
         detail: string;
+        /**
+         * The single mistakes, if any: the first 20.
+         */
         errors: Array<FieldError>;
+        /**
+         * Number of mistakes, where more were found than `errors` lists.
+         */
+        errorsTotal?: number;
     } | null;
     /**
      * The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says.

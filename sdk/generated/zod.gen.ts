@@ -68,6 +68,7 @@ export const zProblem = z.object({
     code: zProblemCode,
     requestId: z.string(),
     errors: z.array(zFieldError),
+    errorsTotal: z.optional(z.int()),
     orderId: z.optional(z.string())
 });
 
@@ -828,7 +829,8 @@ export const zOperationResult = z.object({
     problem: z.nullable(z.object({
         code: zProblemCode,
         detail: z.string(),
-        errors: z.array(zFieldError)
+        errors: z.array(zFieldError),
+        errorsTotal: z.optional(z.int())
     })),
     orderId: z.nullable(z.string())
 });

@@ -2641,7 +2641,10 @@ export interface components {
                 code: components["schemas"]["ProblemCode"];
                 /** @description A sentence in the caller's language. */
                 detail: string;
+                /** @description The single mistakes, if any: the first 20. */
                 errors: components["schemas"]["FieldError"][];
+                /** @description Number of mistakes, where more were found than `errors` lists. */
+                errorsTotal?: number;
             } | null;
             status: components["schemas"]["ResultStatus"];
         };
@@ -2829,8 +2832,10 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description A sentence for people, in the caller's language: what happened and what to do. Of a wrong field, its name in words first: `Technical contact, first name: Latin letters, digits, space and , . _ - /`. */
             detail: string;
-            /** @description The single mistakes, if any. Of what the schema refuses, the first 20; of a very large body, the first. */
+            /** @description The single mistakes, if any: the first 20. A very large body is only checked up to its first mistake. */
             errors: components["schemas"]["FieldError"][];
+            /** @description Number of mistakes, where more were found than `errors` lists. */
+            errorsTotal?: number;
             /** @description The same sentence; clients of this API have always read it here. */
             message: string;
             /** @description The order that the failure belongs to, if any. */

@@ -130,7 +130,10 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
           <ZoneSource
             source={source}
             refusal={plan.current?.plan?.refusal ?? null}
-            problems={plan.look?.problems.map((problem) => lineOf(problem, t('line'))) ?? []}
+            problems={[
+              ...(plan.look?.problems.map((problem) => lineOf(problem, t('line'))) ?? []),
+              ...(plan.look?.moreProblems ? [t('plan.more', { count: plan.look.moreProblems })] : []),
+            ]}
             disabled={busy}
             onChange={(next) => {
               apply.reset();

@@ -10,6 +10,8 @@ export interface ZoneLook {
   plan?: DnsPlan;
   /** What is wrong, by its place in the request. */
   problems: readonly FieldError[];
+  /** How many more mistakes there are than the API lists. */
+  moreProblems: number;
   /** The same in one sentence. */
   refusal?: string;
 }
@@ -37,9 +39,10 @@ export function useZonePlan(domain: string, serial: number, wanted: DnsChangeReq
 
 async function look(domain: string, body: DnsChangeRequest, signal: AbortSignal): Promise<ZoneLook> {
   try {
-    return { plan: await anun.dns.plan({ path: { domain }, body, signal }), problems: [] };
+    return { plan: await anun.dns.plan({ path: { domain }, body, signal }), problems: [], moreProblems: 0 };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return { problems: error.errors, refusal: error.message };
+    const { errors, errorsTotal, message } = error;
+    return { problems: errors, moreProblems: errorsTotal - errors.length, refusal: message };
   }
 }
