@@ -22,6 +22,7 @@ import { up as missingYears } from './20261128_20_missing_years.ts';
 import { up as replacedZones } from './20261129_1_replaced_zones.ts';
 import { up as replacedCoupon } from './20261129_4_replaced_coupon.ts';
 import { up as renewalWindow } from './20261129_5_renewal_window.ts';
+import { up as registrants } from './20261129_10_registrants.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '20261129_1_replaced_zones': replacedZones,
   '20261129_4_replaced_coupon': replacedCoupon,
   '20261129_5_renewal_window': renewalWindow,
+  '20261129_10_registrants': registrants,
 };
 
 const source: Knex.MigrationSource<string> = {

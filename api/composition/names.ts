@@ -15,6 +15,7 @@ import {
   createAbandoned,
   createAccess,
   createAvailability,
+  createBeginUpdate,
   createBulkActions,
   createContacts,
   createDiscrepancyHandlers,
@@ -27,6 +28,7 @@ import {
   createNameServers,
   createOpenUpdates,
   createPolling,
+  createProhibited,
   createReactivationKind,
   createReconciling,
   createRefusals,
@@ -37,6 +39,7 @@ import {
   createRestoring,
   createSelling,
   createSharing,
+  createTaking,
   createTransfers,
   createUndecided,
   domainJobs,
@@ -123,10 +126,13 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
   const restoring = createRestoring({ ...base, refusals });
-  const locking = createLocking(base);
-  const { prohibited } = locking;
-  const nameServers = createNameServers({ ...base, prohibited });
-  const contacts = createContacts({ ...base, prohibited, readChange: readContactChange });
+  const taking = createTaking(base);
+  const { takeRegistrys } = taking;
+  const prohibited = createProhibited({ ...base, takeRegistrys });
+  const updating = { ...base, prohibited, begin: createBeginUpdate({ ...base, takeRegistrys }) };
+  const locking = createLocking(updating);
+  const nameServers = createNameServers(updating);
+  const contacts = createContacts({ ...updating, readChange: readContactChange });
   const availability = createAvailability({ db, catalog, registries });
   const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: defaultNameServers });
   const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
@@ -146,10 +152,14 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
   const undecided = createUndecided({ db, clock, deliverAgain });
   const life = createLife({ ...base, renew, refusals });
-  const reconciling = createReconciling(base);
+  const reconciling = createReconciling({ ...base, taking });
+  const settlerOf = (params: { nameServers?: object; transferLock?: boolean }) => {
+    if (params.nameServers) return nameServers;
+    return params.transferLock === undefined ? contacts : locking;
+  };
   const openUpdates = createOpenUpdates({
     ...base,
-    settle: (attempt) => (attempt.params.nameServers ? nameServers : contacts).settle(attempt),
+    settle: (attempt) => settlerOf(attempt.params).settle(attempt),
   });
 
   return {
@@ -166,7 +176,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       await reconciling.sweep();
     },
     table: {
-      ...domainJobs({ db, poll, openUpdates, undecided, locking, life: life.sweep, reconcile: reconciling.sweep }),
+      ...domainJobs({ db, poll, openUpdates, undecided, life: life.sweep, reconcile: reconciling.sweep }),
       ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
       ...transfers.jobs,
     } satisfies JobTable,

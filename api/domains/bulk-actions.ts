@@ -10,6 +10,7 @@ import type { ContactChange, DomainContactsService } from './contacts/index.ts';
 import { autoRenewObstacle, changeObstacle } from './permissions.ts';
 import type { DomainService } from './service.ts';
 import { updateDomain } from './store.ts';
+import type { DomainRow } from './types.ts';
 
 /** Buys one renewal from the balance, once for each key. */
 export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<{ orderId: string }>;
@@ -47,17 +48,15 @@ export function createBulkActions(deps: {
 
   const changeContacts = async (work: Work, right: Right, wanted: ContactChange = {}): Promise<Outcome> => {
     const opened = await changeable(work, right);
-    const { row } = opened;
-    if (!(await domains.checkContacts(opened, wanted))) return { status: 'unchanged', domainId: row.id };
-    await contacts.change(row, wanted);
-    return { status: 'succeeded', domainId: row.id };
+    await domains.checkContacts(opened, wanted);
+    return outcome(opened.row, await contacts.change(opened.row, wanted));
   };
 
   return {
     async nameServers(work) {
       const { row } = await changeable(work, 'nameServers');
       const wanted = work.payload.nameServers ?? [];
-      const { after, added, removed } = nameServers.plan(row, wanted);
+      const { after } = nameServers.plan(row, wanted);
       const zone = await dns.zone(row.id);
       const isOn = dns.isOurs(after) && !zone?.used;
       // A domain in a long list loses its zone unseen, unless whoever sends the list says that it may.
@@ -66,16 +65,15 @@ export function createBulkActions(deps: {
           domain: row.domain,
           count: zone.records,
         });
-      if (added.length + removed.length === 0 && !isOn) return { status: 'unchanged', domainId: row.id };
-      await nameServers.change(row, wanted);
-      return { status: 'succeeded', domainId: row.id };
+      const changed = await nameServers.change(row, wanted);
+      return outcome(row, changed || isOn);
     },
     async autoRenew(work) {
       const { row } = await changeable(work, 'autoRenew', autoRenewObstacle);
       const wanted = work.payload.autoRenew === true;
-      if (row.auto_renew === wanted) return { status: 'unchanged', domainId: row.id };
+      if (row.auto_renew === wanted) return outcome(row, false);
       await updateDomain(db, row.id, { auto_renew: wanted, updated_at: clock.now() });
-      return { status: 'succeeded', domainId: row.id };
+      return outcome(row, true);
     },
     contacts: (work) =>
       changeContacts(work, 'contacts', contactChange({ ...work.payload, whoIsPrivacyStatus: undefined })),
@@ -83,10 +81,7 @@ export function createBulkActions(deps: {
       changeContacts(work, 'privacy', contactChange({ whoIsPrivacyStatus: work.payload.whoIsPrivacyStatus })),
     async lock(work) {
       const { row } = await changeable(work, 'transferLock');
-      const wanted = work.payload.transferLock === true;
-      if (row.transfer_lock === wanted) return { status: 'unchanged', domainId: row.id };
-      await domains.lock(row, wanted);
-      return { status: 'succeeded', domainId: row.id };
+      return outcome(row, await domains.lock(row, work.payload.transferLock === true));
     },
     async renew(work) {
       const { row } = await open(work, 'renew');
@@ -103,6 +98,11 @@ export function createBulkActions(deps: {
     },
   };
 }
+
+const outcome = ({ id }: DomainRow, changed: boolean): Outcome => ({
+  status: changed ? 'succeeded' : 'unchanged',
+  domainId: id,
+});
 
 /** A renewal is refused as an order is; what it says of its one line is said of the item. */
 function inTermsOfItem(error: unknown): never {

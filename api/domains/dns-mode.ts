@@ -23,12 +23,10 @@ export function createDnsMode(deps: {
 }): DnsMode {
   const { db, dns, nameServers, accounts, defaults } = deps;
   return {
-    on: (row, { restore }) =>
-      nameServers.change(
-        row,
-        dns.nameServers.map((hostname) => ({ hostname })),
-        { restore },
-      ),
+    async on(row, { restore }) {
+      const ours = dns.nameServers.map((hostname) => ({ hostname }));
+      await nameServers.change(row, ours, { restore });
+    },
     async off(row) {
       const { name_servers: own } = await accounts.byId(db, row.owner_id);
       // A default set that is our DNS leads nowhere else.

@@ -1,9 +1,7 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
-import type { Locking } from './locking.ts';
 import { OPEN_UPDATES_JOB } from './open-updates.ts';
 import { sumTallies } from './tallies.ts';
-import { textIn } from '../platform/payload.ts';
 
 export { createAbandoned } from './abandoned.ts';
 export { createAccess } from './access/index.ts';
@@ -14,10 +12,10 @@ export { createContacts } from './contacts/index.ts';
 export { createDnsMode } from './dns-mode.ts';
 export { createDomainHandlers } from './handlers.ts';
 export { createLife } from './life/index.ts';
-export { createLocking } from './locking.ts';
+export { createLocking, createProhibited } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';
 export { createNameServers } from './name-servers.ts';
-export { createDiscrepancyHandlers, createReconciling, createRefusals } from './reconciling/index.ts';
+export { createDiscrepancyHandlers, createReconciling, createRefusals, createTaking } from './reconciling/index.ts';
 export { createOpenUpdates } from './open-updates.ts';
 export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';
@@ -30,6 +28,7 @@ export { createSelling, type Selling, type SoldName } from './selling.ts';
 export { createTransfers } from './transfers/index.ts';
 export type { Availability, Names, OnNameServers } from './types.ts';
 export { createUndecided } from './undecided.ts';
+export { createBeginUpdate } from './updating.ts';
 export { zoneRef } from './zone-ref.ts';
 
 export const domainJobs = (parts: {
@@ -38,14 +37,12 @@ export const domainJobs = (parts: {
   openUpdates: () => Promise<void>;
   undecided: () => Promise<void>;
   life: () => Promise<void>;
-  locking: Locking;
   reconcile: () => Promise<void>;
 }): JobTable => ({
   'domains.poll': () => parts.poll(),
   'domains.life': () => parts.life(),
   'domains.reconcile': () => parts.reconcile(),
   'domains.sumTallies': () => sumTallies(parts.db),
-  'domains.readLocks': (payload) => parts.locking.read(textIn(payload, 'domainId')),
   [OPEN_UPDATES_JOB]: () => parts.openUpdates(),
   'domains.undecided': () => parts.undecided(),
 });

@@ -2,97 +2,112 @@ import { Fault } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
+import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
+import type { TakeRegistrys } from './reconciling/index.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { OWN_LOCK, statusesAfter } from './registry-statuses.ts';
-import { domainById, lockDomain, updateDomain } from './store.ts';
-import type { DomainRow } from './types.ts';
+import { closeUpdate, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import type { DomainRow, RegistryAttempt } from './types.ts';
+import type { BeginUpdate } from './updating.ts';
 
 export interface Locking {
-  /** Locks a name against transfer at its registry, or unlocks it; nothing is sent when it is so already. */
-  set(row: DomainRow, locked: boolean): Promise<void>;
-  /** Takes what the registry says of a name's locks for the truth; throws while it does not say. */
-  read(domainId: string): Promise<void>;
-  /** The sentence for what a status at the registry forbids: which one, and who can lift it. */
-  prohibited(row: DomainRow, said: string): Promise<Fault>;
+  /** Locks a domain against transfer at its registry, or unlocks it: false where the registry held it so already. */
+  set(row: DomainRow, locked: boolean): Promise<boolean>;
+  /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
+  settle: SettleUpdate;
 }
+/** The sentence for what a status at the registry forbids: which one, and who can lift it. */
+export type Prohibited = (row: DomainRow, said: string) => Promise<Fault>;
 
-/** When a change whose end we did not see is looked at. */
-const LOOK_AFTER_MS = 10_000;
-
-/**
- * The owner's lock against transfer. It forbids transfers alone, so that a locked name can still be looked after and
- * unlocked; what it does is told from the registry's own word afterwards, whatever became of the answer.
- */
-export function createLocking(deps: {
+interface LockingDeps {
   db: Db;
   clock: Clock;
-  ids: Ids;
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
-}): Locking {
-  const { db, clock, ids, jobs, events, registries } = deps;
-  const registryOf = (row: DomainRow) => registries.forZone(nameOfRow(row).zone.asciiName);
+  begin: BeginUpdate;
+  prohibited: Prohibited;
+}
 
-  /** Answers whether it is locked, or nothing while the registry does not say. */
-  const look = async (row: DomainRow): Promise<boolean | undefined> => {
-    const info = await registryOf(row).info(row.ascii_domain);
-    if (info.outcome !== 'done') return undefined;
-    const { statuses } = info.value;
-    return db.transaction(async (tx) => {
-      const before = await lockDomain(tx, row.id);
-      const after = statusesAfter(before, statuses, clock.now());
-      await updateDomain(tx, row.id, { ...after, updated_at: clock.now() });
-      if (after.transfer_lock !== before.transfer_lock)
-        await events.append(tx, {
-          kind: after.transfer_lock ? 'domain.locked' : 'domain.unlocked',
-          accountId: row.owner_id,
-          subject: row.id,
-          data: { domain: row.domain },
-        });
-      return after.transfer_lock;
-    });
+/** The owner's lock against transfer. It forbids transfers alone, so that a locked domain can still be changed and unlocked. */
+export function createLocking(deps: LockingDeps): Locking {
+  const { db, clock, jobs, events, registries } = deps;
+
+  return {
+    async set(row, locked) {
+      const { attempt, row: fresh, info, registry } = await deps.begin(row, { transferLock: locked });
+      const statuses = info.statuses.filter((status) => status !== OWN_LOCK);
+      const wanted = locked ? [...statuses, OWN_LOCK] : statuses;
+      if (wanted.length === info.statuses.length) {
+        await done(attempt, info.statuses, 'answered');
+        return false;
+      }
+
+      const change = { statuses: [OWN_LOCK] };
+      const answer = await registry.update({
+        name: fresh.ascii_domain,
+        ...(locked ? { add: change } : { remove: change }),
+        reference: attempt.id,
+      });
+      if (answer.outcome === 'done') {
+        await done(attempt, wanted, 'answered');
+        return true;
+      }
+      if (answer.outcome === 'refused') {
+        await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
+        if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
+        throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
+      }
+      await updateAttempt(db, attempt.id, { state: 'unknown' });
+      const became = await settled(attempt);
+      if (became === locked) return true;
+      if (became === undefined) await lookAtOpenUpdates(db, jobs, attempt.look_at);
+      throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+    },
+    settle: async (attempt) => (await settled(attempt)) !== undefined,
   };
 
-  const prohibited: Locking['prohibited'] = async (row, said) => {
-    await look(row);
-    const fresh = (await domainById(db, row.id)) ?? row;
+  /** Takes what the registry has for the truth: whether it is locked, or nothing while the registry does not say. */
+  async function settled(attempt: RegistryAttempt): Promise<boolean | undefined> {
+    const row = await domainById(db, attempt.domain_id);
+    if (!row) throw new Error(`update ${attempt.id}: its domain is gone`);
+    const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);
+    if (info.outcome !== 'done') return undefined;
+    await done(attempt, info.value.statuses, 'seen');
+    return info.value.statuses.includes(OWN_LOCK);
+  }
+
+  /** What the registry has answered, or what it shows: whoever is the second to see that may have seen less. */
+  function done(attempt: RegistryAttempt, statuses: readonly string[], how: 'answered' | 'seen'): Promise<void> {
+    return db.transaction(async (tx) => {
+      if (!(await closeUpdate(tx, attempt.id, clock.now())) && how === 'seen') return;
+      const before = await lockDomain(tx, attempt.domain_id);
+      const after = statusesAfter(before, statuses, clock.now());
+      await updateDomain(tx, before.id, { ...after, updated_at: clock.now() });
+      if (after.transfer_lock === before.transfer_lock) return;
+      await events.append(tx, {
+        kind: after.transfer_lock ? 'domain.locked' : 'domain.unlocked',
+        accountId: before.owner_id,
+        subject: before.id,
+        data: { domain: before.domain },
+      });
+    });
+  }
+}
+
+/** Looks at the registry for the status that forbids a change, and takes over what it shows. */
+export const createProhibited =
+  (deps: { db: Db; registries: RegistryFactory; takeRegistrys: TakeRegistrys }): Prohibited =>
+  async (row, said) => {
+    const registry = deps.registries.forZone(nameOfRow(row).zone.asciiName);
+    const info = await registry.info(row.ascii_domain);
+    const known = (await domainById(deps.db, row.id)) ?? row;
+    const fresh = info.outcome === 'done' ? await deps.takeRegistrys(known, info.value, registry) : known;
     const status = Object.keys(fresh.registry_statuses).find((held) => /^server\w*Prohibited$|^pending/.test(held));
     if (!status) return new Fault('registry_refused', 'domain.registryRefused', { params: { said } });
     return status.startsWith('pending')
       ? new Fault('state_conflict', 'lock.pending', { params: { domain: row.domain, status } })
       : new Fault('state_conflict', 'lock.prohibited', { params: { domain: row.domain, status } });
   };
-
-  return {
-    prohibited,
-    async read(domainId) {
-      const row = await domainById(db, domainId);
-      if (!row || row.ended_at) return;
-      if ((await look(row)) === undefined) throw new Error(`${row.domain}: the registry does not say how it is locked`);
-    },
-    async set(row, locked) {
-      if (row.transfer_lock === locked) return;
-      await jobs.enqueue(
-        db,
-        'domains.readLocks',
-        { domainId: row.id },
-        { key: `locks:${row.id}`, runAt: new Date(Date.now() + LOOK_AFTER_MS) },
-      );
-      const statuses = { statuses: [OWN_LOCK] };
-      const answer = await registryOf(row).update({
-        name: row.ascii_domain,
-        ...(locked ? { add: statuses } : { remove: statuses }),
-        reference: ids.next('cmd'),
-      });
-      if ((await look(row)) === locked) return;
-      if (answer.outcome === 'refused' && answer.reason === 'prohibited') throw await prohibited(row, answer.message);
-      if (answer.outcome === 'refused')
-        throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
-      throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
-    },
-  };
-}

@@ -4,18 +4,17 @@ import type { Dns } from '../dns/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
-import type { Locking } from './locking.ts';
+import type { Prohibited } from './locking.ts';
 import { zoneRef } from './zone-ref.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
-import { sameServers, serverText, storedServer } from './served.ts';
-import { closeUpdate, domainById, updateAttempt, updateDomain } from './store.ts';
+import { heldServers, sameServers, serverText, serversWithout } from './served.ts';
+import { closeUpdate, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
-import { beginUpdate } from './updating.ts';
+import type { BeginUpdate } from './updating.ts';
 
 export interface NameServerPlan {
   before: StoredNameServer[];
@@ -34,10 +33,10 @@ export interface NameServers {
   /** What a change would do; throws with every mistake on its row. */
   plan(row: DomainRow, wanted: Schemas['NameServerInput'][]): NameServerPlan;
   /**
-   * Carries the change to the registry and answers when it has said yes. An equal set sends nothing. The set of our DNS
-   * servers brings our DNS into use, with the zone that was kept.
+   * Carries the change to the registry and answers when it has said yes: false where it held the same set already. The set
+   * of our DNS servers brings our DNS into use, with the zone that was kept.
    */
-  change(row: DomainRow, wanted: Schemas['NameServerInput'][], options?: ChangeOptions): Promise<void>;
+  change(row: DomainRow, wanted: Schemas['NameServerInput'][], options?: ChangeOptions): Promise<boolean>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
   settle: SettleUpdate;
 }
@@ -45,14 +44,14 @@ export interface NameServers {
 export interface NameServerDeps {
   db: Db;
   clock: Clock;
-  ids: Ids;
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
   dns: Pick<Dns, 'isOurs' | 'prepare'>;
   onNameServers: OnNameServers;
+  begin: BeginUpdate;
   /** What a status at the registry forbids, in a sentence. */
-  prohibited: Locking['prohibited'];
+  prohibited: Prohibited;
 }
 
 export function createNameServers(deps: NameServerDeps): NameServers {
@@ -62,8 +61,11 @@ export function createNameServers(deps: NameServerDeps): NameServers {
   const done = (attempt: RegistryAttempt, servers: StoredNameServer[], how: 'answered' | 'seen') =>
     db.transaction(async (tx) => {
       if (!(await closeUpdate(tx, attempt.id, clock.now())) && how === 'seen') return;
-      const row = await updateDomain(tx, attempt.domain_id, { name_servers: servers, updated_at: clock.now() });
-      await deps.onNameServers(tx, row, servers, { restore: !attempt.params.emptyZone });
+      const before = await lockDomain(tx, attempt.domain_id);
+      const options = { restore: !attempt.params.emptyZone };
+      if (sameServers(before.name_servers, servers)) return deps.onNameServers(tx, before, servers, options);
+      const row = await updateDomain(tx, before.id, { name_servers: servers, updated_at: clock.now() });
+      await deps.onNameServers(tx, row, servers, options);
       await events.append(tx, {
         kind: 'domain.updated',
         accountId: row.owner_id,
@@ -77,12 +79,11 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     const count = countFault(servers.length, '/nameServers');
     refuse(errors.length === 0 && count ? [count] : errors);
     const known = new Set(row.name_servers.map(serverText));
-    const next = new Set(servers.map(serverText));
     return {
       before: row.name_servers,
       after: servers,
-      added: servers.filter((server) => !known.has(serverText(server))),
-      removed: row.name_servers.filter((server) => !next.has(serverText(server))),
+      added: serversWithout(servers, row.name_servers),
+      removed: serversWithout(row.name_servers, servers),
       kept: servers.filter((server) => known.has(serverText(server))),
     };
   };
@@ -90,18 +91,18 @@ export function createNameServers(deps: NameServerDeps): NameServers {
   return {
     plan,
     async change(row, wanted, { restore } = { restore: true }) {
-      const { after, added: missing, removed: extra } = plan(row, wanted);
-      // The zone is there before the name leads to it, and in use only when the registry has said yes.
+      const { after } = plan(row, wanted);
+      // The zone is there before the domain leads to it, and in use only when the registry has said yes.
       if (deps.dns.isOurs(after)) await deps.dns.prepare(zoneRef(row));
-      if (missing.length === 0 && extra.length === 0)
-        return db.transaction((tx) => deps.onNameServers(tx, row, after, { restore }));
-      const attempt = await beginUpdate(deps, row, { nameServers: after, ...(restore ? {} : { emptyZone: true }) });
-      const fresh = (await domainById(db, row.id)) ?? row;
-      const { added, removed } = plan(fresh, wanted);
-      if (added.length === 0 && removed.length === 0)
-        return updateAttempt(db, attempt.id, { state: 'done', settled_at: clock.now() });
+      const params = { nameServers: after, ...(restore ? {} : { emptyZone: true }) };
+      const { attempt, row: fresh, info, registry } = await deps.begin(row, params);
+      const held = heldServers(info, fresh.name_servers);
+      const [added, removed] = [serversWithout(after, held), serversWithout(held, after)];
+      if (added.length + removed.length === 0) {
+        await done(attempt, after, 'answered');
+        return false;
+      }
 
-      const registry = registries.forZone(nameOfRow(row).zone.asciiName);
       const hosts = await registry.hosts.ensure(added.map(wireServer));
       const answer =
         hosts.outcome === 'refused' || hosts.outcome === 'unknown'
@@ -112,7 +113,10 @@ export function createNameServers(deps: NameServerDeps): NameServers {
               remove: { nameServers: removed.map(wireServer) },
               reference: attempt.id,
             });
-      if (answer.outcome === 'done') return done(attempt, after, 'answered');
+      if (answer.outcome === 'done') {
+        await done(attempt, after, 'answered');
+        return true;
+      }
       if (answer.outcome === 'refused') {
         await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
         if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
@@ -120,7 +124,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
       }
       await updateAttempt(db, attempt.id, { state: 'unknown' });
       const became = await settled(attempt);
-      if (became === 'applied') return;
+      if (became === 'applied') return true;
       if (became === 'unknown') await lookAtOpenUpdates(db, deps.jobs, attempt.look_at);
       throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
     },
@@ -133,9 +137,10 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     if (!row) throw new Error(`update ${attempt.id}: its name is gone`);
     const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);
     if (info.outcome !== 'done') return 'unknown';
-    const held = info.value.nameServers.map(storedServer);
+    const meant = attempt.params.nameServers ?? [];
+    const held = heldServers(info.value, [...meant, ...row.name_servers]);
     await done(attempt, held, 'seen');
-    return sameServers(held, attempt.params.nameServers ?? []) ? 'applied' : 'not_applied';
+    return sameServers(held, meant) ? 'applied' : 'not_applied';
   }
 }
 

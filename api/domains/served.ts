@@ -1,13 +1,18 @@
 import type { StoredNameServer } from '../names/index.ts';
-import type { NameServer } from '../registry/index.ts';
+import type { DomainInfo, NameServer } from '../registry/index.ts';
 
 /** `ns1.nurr.am 192.0.2.1 2001:db8::1`: equal for equal servers, since order and case were taken out when they were read. */
 export const serverText = ({ hostname, ipv4 = '', ipv6 = '' }: StoredNameServer): string =>
   [hostname, ipv4, ipv6].filter(Boolean).join(' ');
 
 export const sameServers = (left: StoredNameServer[], right: StoredNameServer[]): boolean =>
-  left.length === right.length &&
-  left.every((server) => right.some((other) => serverText(other) === serverText(server)));
+  left.length === right.length && serversWithout(left, right).length === 0;
+
+/** The servers of one list that another lacks; a server with another address is another server. */
+export function serversWithout(list: StoredNameServer[], other: StoredNameServer[]): StoredNameServer[] {
+  const known = new Set(other.map(serverText));
+  return list.filter((server) => !known.has(serverText(server)));
+}
 
 /** A server as the registry tells it, as we keep it. */
 export function storedServer({ host, addresses }: NameServer): StoredNameServer {
@@ -15,3 +20,16 @@ export function storedServer({ host, addresses }: NameServer): StoredNameServer 
   const ipv6 = addresses.find((address) => address.includes(':'));
   return { hostname: host, ...(ipv4 ? { ipv4 } : {}), ...(ipv6 ? { ipv6 } : {}) };
 }
+
+/**
+ * The servers that the registry holds. Registries with host objects tell only the names of a domain's servers (RFC 5731,
+ * 1.1): their addresses are those that we know of.
+ */
+export const heldServers = (
+  { nameServers }: Pick<DomainInfo, 'nameServers'>,
+  known: readonly StoredNameServer[],
+): StoredNameServer[] =>
+  nameServers.map((server) => {
+    const ours = server.addresses.length === 0 && known.find(({ hostname }) => hostname === server.host);
+    return ours || storedServer(server);
+  });

@@ -17,10 +17,10 @@ import type { DomainRow, Names } from './types.ts';
 import { zoneRef } from './zone-ref.ts';
 
 export interface DomainService extends Names {
-  /** Locks it against transfer, or unlocks it. */
-  lock(row: DomainRow, locked: boolean): Promise<void>;
+  /** Locks it against transfer, or unlocks it: false where its registry held it so already. */
+  lock(row: DomainRow, locked: boolean): Promise<boolean>;
   /** Throws with every mistake of a change of contacts, and where it would make the name another's against the role. */
-  checkContacts(opened: Opened, wanted: ContactChange): Promise<boolean>;
+  checkContacts(opened: Opened, wanted: ContactChange): Promise<void>;
   update(accountId: string, name: string, change: Schemas['DomainUpdate']): Promise<Opened>;
   plan(
     accountId: string,
@@ -66,13 +66,12 @@ export function createDomainService(deps: {
   };
   const lock = async (row: DomainRow, locked: boolean) => {
     await demandLockable(row);
-    await deps.locking.set(row, locked);
+    return deps.locking.set(row, locked);
   };
 
-  const checkContacts = async (opened: Opened, wanted: ContactChange): Promise<boolean> => {
+  const checkContacts = async (opened: Opened, wanted: ContactChange): Promise<void> => {
     const effect = await contacts.check(opened.row, wanted);
     if (effect === 'another_holder') access.demand(opened, 'registrant');
-    return effect !== 'none';
   };
 
   return {
@@ -89,13 +88,13 @@ export function createDomainService(deps: {
       access.demand(opened, ...rightsFor(change));
       demandNo(obstacleTo(change, row));
       // All that is wrong is told before anything is done.
-      const newContacts = about !== undefined && (await checkContacts(opened, about));
+      if (about) await checkContacts(opened, about);
       if (transferLock !== undefined) await demandLockable(row);
       if (servers) nameServers.plan(row, servers);
       if (records) await changeRecords(row, change);
       if (transferLock !== undefined) await lock(row, transferLock);
       if (servers) await nameServers.change(row, servers);
-      if (newContacts) await contacts.change(row, about);
+      if (about) await contacts.change(row, about);
       if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
       return { ...opened, row: (await domainById(db, row.id)) ?? row };
     },

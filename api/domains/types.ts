@@ -71,6 +71,7 @@ export interface RegistryAttempt {
     contacts?: ContactSet;
     handles?: Record<ContactGroup, string>;
     privacy?: boolean;
+    transferLock?: boolean;
     /** When the transfer before this one was asked for, if there was one: whatever the registry shows besides is ours. */
     before?: string | null;
     /** When a deleted name was first asked back for: its registry wants to know. */

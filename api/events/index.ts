@@ -27,6 +27,7 @@ export type EventKind =
   | 'domain.ended'
   | 'domain.locked'
   | 'domain.unlocked'
+  | 'domain.changed_at_registry'
   | 'domain.transfer_pending'
   | 'domain.transfer_code_wrong'
   | 'domain.transfer_requested'

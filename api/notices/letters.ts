@@ -70,6 +70,7 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
   'domain.transfer_kept': life('transferKept'),
   'domain.transfer_code': life('transferCode'),
   'domain.unlocked': life('unlocked'),
+  'domain.changed_at_registry': changedAtRegistry,
   ...sharing,
   'item.refused': ({ event }) => ({
     subject: isTransfer(event) ? 'mail.transferRefused.subject' : 'mail.refused.subject',
@@ -111,6 +112,26 @@ function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter
       link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
     },
   });
+}
+
+/** A change of delegation, lock or registrant that somebody else made. */
+function changedAtRegistry({ event, reader, publicUrl }: Occasion): Letter {
+  const params = { before: textOf(event, 'before'), after: textOf(event, 'after') };
+  return {
+    subject: 'mail.changedAtRegistry.subject',
+    text: 'mail.changedAtRegistry.text',
+    params: {
+      domain: textOf(event, 'domain'),
+      what: say(reader.locale, `mail.changedAtRegistry.${changeIn(event)}`, params),
+      link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
+    },
+  };
+}
+const CHANGES = ['nameServers', 'locked', 'unlocked', 'onHold', 'offHold', 'registrant'] as const;
+function changeIn(event: StoredEvent): (typeof CHANGES)[number] {
+  const change = CHANGES.find((one) => one === event.data['what']);
+  if (!change) throw new Error(`${event.id}: no letter tells of ${textOf(event, 'what')}`);
+  return change;
 }
 
 function textOf(event: StoredEvent, key: string): string {

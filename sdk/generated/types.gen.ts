@@ -3255,9 +3255,9 @@ export type Discrepancy = {
      */
     _id: string;
     /**
-     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
+     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
      */
-    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'not_deleted' | 'zone_refused' | 'year_refused';
+    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'registrant' | 'not_deleted' | 'zone_refused' | 'year_refused';
     /**
      * Name.
      */

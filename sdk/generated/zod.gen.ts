@@ -1773,6 +1773,7 @@ export const zDiscrepancy = z.object({
         'expiry',
         'name_servers',
         'statuses',
+        'registrant',
         'not_deleted',
         'zone_refused',
         'year_refused'

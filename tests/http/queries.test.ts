@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { watchQueries } from '../../api/platform/query-times.ts';
-import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
+import { asAdministrator, asCustomer, type Caller, eventually, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -51,7 +51,13 @@ const cartOf = async (count: number): Promise<string> => {
 };
 const change = async (ids: string[]) => {
   const body = { action: 'autoRenew', ids, payload: { autoRenew: true } };
-  return (await customer.put<Schemas['Operation']>('/client/domains', body)).body._id;
+  const { _id } = (await customer.put<Schemas['Operation']>('/client/domains', body)).body;
+  // An operation that still runs asks the database beside the request that is counted.
+  await eventually(async () => {
+    const operation = await customer.get<Schemas['Operation']>(`/client/operations/${_id}`);
+    return operation.body.status === 'succeeded';
+  }, `operation ${_id} succeeded`);
+  return _id;
 };
 
 describe('a list asks the database as often for many rows as for one', () => {

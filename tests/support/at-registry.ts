@@ -17,6 +17,12 @@ export const atRegistry = (databaseUrl: string, name: string, change: Record<str
     else await sql.query('update sandbox_epp.domains set body = body || $2::jsonb where name = $1', [name, change]);
   });
 
+/** Changes a contact in the stand-in's own tables, as a registry's staff would. */
+export const contactAtRegistry = (databaseUrl: string, id: string, change: Record<string, unknown>): Promise<void> =>
+  on(databaseUrl, async (sql) => {
+    await sql.query('update sandbox_epp.contacts set body = body || $2::jsonb where name = $1', [id, change]);
+  });
+
 /** The registry does nothing about a name when its time has come. */
 export const forgetAtRegistry = (databaseUrl: string, name: string): Promise<void> =>
   on(databaseUrl, async (sql) => {

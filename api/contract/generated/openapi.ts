@@ -334,7 +334,7 @@ export interface paths {
         get: operations["domains.get"];
         /**
          * Change a name
-         * @description Only what changes. Name servers, contacts, privacy and lock are sent to the registry before the answer, records to the DNS servers right after it. What is wrong in one of them is told before anything is done. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
+         * @description Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
          */
         put: operations["domains.update"];
         post?: never;
@@ -1745,10 +1745,10 @@ export interface components {
              */
             foundAt: string;
             /**
-             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
+             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
              * @enum {string}
              */
-            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "not_deleted" | "zone_refused" | "year_refused";
+            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "registrant" | "not_deleted" | "zone_refused" | "year_refused";
             /** @description Why. */
             note: string | null;
             /** @description What we held. */

@@ -8,26 +8,26 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { Answer, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import type { Locking } from '../locking.ts';
+import type { Prohibited } from '../locking.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from '../open-updates.ts';
 import { contactsObstacle, privacyObstacle } from '../permissions.ts';
 import { nameOfRow } from '../registration-kind.ts';
 import { attemptById, closeUpdate, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
 import type { ContactSet, DomainRow, RegistryAttempt } from '../types.ts';
-import { beginUpdate } from '../updating.ts';
+import type { BegunUpdate, BeginUpdate } from '../updating.ts';
 import type { ContactChange } from './change.ts';
 import { groupsAt, swapOf } from './handles.ts';
-import { lookAt } from './looking.ts';
-import { behindHandles, changedIdentity, handlesAfter, isSameContact, isSameSet } from './steps.ts';
-import { contactData } from './wire.ts';
+import { contactsAt, isHidden, lookAt } from './looking.ts';
+import { behindHandles, changedIdentity, handlesAfter, isSameSet } from './steps.ts';
+import { contactData, holds } from './wire.ts';
 
 export type { ContactChange } from './change.ts';
 
 export interface DomainContactsService {
   /** Throws with every mistake at its field, or why it cannot be done; answers what it would come to. */
   check(row: DomainRow, wanted: ContactChange): Promise<Effect>;
-  /** Carries the change to the registry and answers when it has said yes. What is so already sends nothing. */
-  change(row: DomainRow, wanted: ContactChange): Promise<void>;
+  /** Carries the change to the registry and answers when it has said yes: false where it held the same already. */
+  change(row: DomainRow, wanted: ContactChange): Promise<boolean>;
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
   settle: SettleUpdate;
 }
@@ -50,7 +50,8 @@ export interface ContactDeps {
   events: Events;
   catalog: Catalog;
   registries: RegistryFactory;
-  prohibited: Locking['prohibited'];
+  begin: BeginUpdate;
+  prohibited: Prohibited;
   readChange: ReadContactChange;
 }
 
@@ -91,34 +92,47 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
       return changedIdentity(row.contacts.registrantContacts, holder) ? 'another_holder' : 'same_holder';
     },
     async change(row, wanted) {
-      if (!differs(row, await targetOf(row, wanted))) return;
-      const attempt = await beginUpdate(deps, row, {});
+      if (await isOursAlone(row, await targetOf(row, wanted))) return false;
+      const begun = await deps.begin(row, {});
       try {
-        const fresh = (await domainById(db, row.id)) ?? row;
-        const target = await targetOf(fresh, wanted);
-        if (!differs(fresh, target)) return await end(attempt, 'done');
-        const registry = registryOf(fresh);
-        if (groupsAt(registry).length === 0) return await keep(attempt, target, 'answered');
-        await carryOut(attempt, fresh, target, registry);
+        const target = await targetOf(begun.row, wanted);
+        if (groupsAt(begun.registry).length === 0) return await kept(begun.attempt, begun.row, target);
+        return await carryOut(begun, target);
       } catch (error) {
         // What was refused before anything was sent leaves the way free for the next change.
-        if (error instanceof Fault) await endIfStarted(attempt);
+        if (error instanceof Fault) await endIfStarted(begun.attempt);
         throw error;
       }
     },
     settle: async (attempt) => (await settled(attempt)) !== 'unknown',
   };
 
-  async function carryOut(attempt: RegistryAttempt, row: DomainRow, target: Target, registry: ZoneRegistry) {
-    const info = await registry.info(row.ascii_domain);
-    if (info.outcome !== 'done') throw unanswered();
-    const handles = handlesAfter(row, target.contacts, () => ids.handle());
-    await noteParams(db, attempt.id, { ...target, handles });
+  /** Nothing to be changed, in a zone whose registry is not told of contacts by us. */
+  async function isOursAlone(row: DomainRow, target: Target): Promise<boolean> {
+    if (differs(row, target)) return false;
+    const tld = (await deps.catalog.snapshot()).tlds.get(row.tld);
+    return Boolean(contactsObstacle(row, tld) && privacyObstacle(row, tld));
+  }
 
-    const known = new Set(Object.values(row.contact_handles));
+  async function carryOut({ attempt, row, info, registry }: BegunUpdate, target: Target): Promise<boolean> {
+    const handles = handlesAfter(row, target.contacts, () => ids.handle());
     const behind = [...behindHandles(handles, groupsAt(registry))];
-    for (const [handle, group] of behind) if (!known.has(handle)) await made(row, registry, handle, target, group);
-    const swap = swapOf(info.value, handles, groupsAt(registry));
+    const known = new Set(Object.values(row.contact_handles));
+    const held = await contactsAt(
+      registry,
+      [...known].filter((handle) => behind.some(([one]) => one === handle)),
+    );
+    if (!held) throw unanswered();
+    const created = behind.filter(([handle]) => !held.has(handle));
+    const rewritten = behind.filter(([handle, group]) => {
+      const contact = held.get(handle);
+      return contact && !(holds(contact, target.contacts[group]) && isHidden(contact, row) === target.privacy);
+    });
+    const swap = swapOf(info, handles, groupsAt(registry));
+    if (created.length + rewritten.length === 0 && !swap) return kept(attempt, row, target);
+
+    await noteParams(db, attempt.id, { ...target, handles });
+    for (const [handle, group] of created) await made(row, registry, handle, target, group);
     if (swap) {
       const { add, remove, registrant } = swap;
       const answer = await registry.update({
@@ -128,16 +142,15 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
         ...(registrant ? { change: { registrant } } : {}),
         reference: attempt.id,
       });
-      if (answer.outcome !== 'done') return unsure(attempt, row, answer);
+      if (answer.outcome !== 'done') return applied(attempt, row, answer);
     }
-    for (const [handle, group] of behind) {
-      const same = isSameContact(row.contacts[group], target.contacts[group]) && row.privacy === target.privacy;
-      if (!known.has(handle) || same) continue;
+    for (const [handle, group] of rewritten) {
       const data = contactData(target.contacts[group], target.privacy);
       const answer = await registry.contacts.update({ id: handle, ...data, reference: ids.next('cmd') });
-      if (answer.outcome !== 'done') return unsure(attempt, row, answer);
+      if (answer.outcome !== 'done') return applied(attempt, row, answer);
     }
     await keep({ ...attempt, params: { ...target, handles } }, target, 'answered');
+    return true;
   }
 
   /** A new contact at the registry; its handle is written down, so that one that exists is ours. */
@@ -161,10 +174,14 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
     if (found.outcome !== 'done') throw unanswered();
   }
 
-  /** Takes what the registry shows, and says what it said. */
-  async function unsure(attempt: RegistryAttempt, row: DomainRow, answer: Exclude<Answer<null>, { outcome: 'done' }>) {
+  /** Takes what the registry shows: true where it made the change after all, else throws what it said. */
+  async function applied(
+    attempt: RegistryAttempt,
+    row: DomainRow,
+    answer: Exclude<Answer<null>, { outcome: 'done' }>,
+  ): Promise<true> {
     const outcome = await settled(attempt);
-    if (outcome === 'applied') return;
+    if (outcome === 'applied') return true;
     if (answer.outcome === 'refused' && answer.reason === 'prohibited')
       throw await deps.prohibited(row, answer.message);
     throw answer.outcome === 'refused' ? refusal(answer.message) : unanswered();
@@ -187,6 +204,12 @@ export function createContacts(deps: ContactDeps): DomainContactsService {
     }
     await keep({ ...attempt, params: { ...held } }, held, 'seen');
     return isSameSet(held.contacts, contacts) && held.privacy === privacy ? 'applied' : 'not_applied';
+  }
+
+  /** Nothing had to be said to the registry: false where nothing changed here either. */
+  async function kept(attempt: RegistryAttempt, row: DomainRow, target: Target): Promise<boolean> {
+    await keep(attempt, target, 'answered');
+    return differs(row, target);
   }
 
   /** What the registry has answered, or what it shows: whoever is the second to see that may have seen less. */

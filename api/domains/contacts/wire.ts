@@ -42,3 +42,18 @@ export function holds(info: ContactInfo, contact: Contact): boolean {
     info.email === contact.email
   );
 }
+
+/**
+ * Whether the registry holds the same registrant: name, company and e-mail address, in whatever case and spacing the
+ * registry keeps them.
+ */
+export function isSameHolder(info: ContactInfo, contact: Contact): boolean {
+  const held = info.postal.find(({ type }) => type === 'int') ?? info.postal[0];
+  const [meant] = contactData(contact, true).postal;
+  const plain = (text = '') => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return (
+    plain(held?.name) === plain(meant?.name) &&
+    plain(held?.organization) === plain(meant?.organization) &&
+    plain(info.email) === plain(contact.email)
+  );
+}

@@ -1,7 +1,8 @@
-import type { DomainInfo, EppProfile } from '../../registry/index.ts';
+import type { ContactInfo, DomainInfo, EppProfile } from '../../registry/index.ts';
+import { contactData, isSameHolder } from '../contacts/wire.ts';
 import { isDeleted, paidUntil } from '../paid-until.ts';
-import { isTelling } from '../registry-statuses.ts';
-import { serverText, storedServer } from '../served.ts';
+import { isTelling, OWN_LOCK } from '../registry-statuses.ts';
+import { heldServers, serverText } from '../served.ts';
 import type { DomainRow } from '../types.ts';
 
 export type DiscrepancyKind =
@@ -10,6 +11,7 @@ export type DiscrepancyKind =
   | 'expiry'
   | 'name_servers'
   | 'statuses'
+  | 'registrant'
   | 'not_deleted'
   | 'zone_refused'
   | 'year_refused';
@@ -19,26 +21,38 @@ export interface Difference {
   ours: string;
   registrys: string;
 }
-type Ours = Pick<DomainRow, 'expires_at' | 'removed_at' | 'name_servers' | 'on_hold' | 'registry_statuses'>;
-type Theirs = Pick<DomainInfo, 'expiresAt' | 'nameServers' | 'statuses' | 'gracePeriods'>;
+type Ours = Pick<
+  DomainRow,
+  | 'expires_at'
+  | 'removed_at'
+  | 'name_servers'
+  | 'on_hold'
+  | 'transfer_lock'
+  | 'registry_statuses'
+  | 'contacts'
+  | 'contact_handles'
+>;
+type Theirs = Pick<DomainInfo, 'expiresAt' | 'nameServers' | 'statuses' | 'gracePeriods' | 'registrant'>;
+type Rules = Pick<EppProfile, 'renewsAtExpiry' | 'contactRoles'>;
 
-/** What the registry holds otherwise than we do of a name that is ours there. */
-export function differences(
-  ours: Ours,
-  theirs: Theirs,
-  profile: Pick<EppProfile, 'renewsAtExpiry'>,
-  now: Date,
-): Difference[] {
+/** What the registry holds otherwise than we do of a domain that is ours there; `holder` is its registrant's contact. */
+export function differences(ours: Ours, theirs: Theirs, profile: Rules, now: Date, holder?: ContactInfo): Difference[] {
   const found: Difference[] = [];
   const until = meantDate(ours, theirs, profile, now);
   if (until && ours.expires_at?.getTime() !== until.getTime())
     found.push({ kind: 'expiry', ours: ours.expires_at?.toISOString() ?? '', registrys: until.toISOString() });
-  const hosts = serverList(theirs.nameServers.map(storedServer));
-  const known = serverList(ours.name_servers.map((server) => withoutUntold(server, theirs.nameServers)));
+  const hosts = serverList(heldServers(theirs, ours.name_servers));
+  const known = serverList(ours.name_servers);
   if (known !== hosts) found.push({ kind: 'name_servers', ours: known, registrys: hosts });
   const statuses = { ours: statusText(Object.keys(ours.registry_statuses)), registrys: statusText(theirs.statuses) };
-  if (statuses.ours !== statuses.registrys || isHeld(theirs) !== ours.on_hold)
+  const isLocked = theirs.statuses.includes(OWN_LOCK);
+  if (statuses.ours !== statuses.registrys || isHeld(theirs) !== ours.on_hold || isLocked !== ours.transfer_lock)
     found.push({ kind: 'statuses', ...statuses });
+  const { registrantContacts: handle } = ours.contact_handles;
+  if (profile.contactRoles.includes('registrant') && handle && theirs.registrant && theirs.registrant !== handle)
+    found.push({ kind: 'registrant', ours: handle, registrys: theirs.registrant });
+  else if (holder && !isSameHolder(holder, ours.contacts.registrantContacts))
+    found.push({ kind: 'registrant', ...holderTexts(ours.contacts.registrantContacts, holder) });
   return found;
 }
 
@@ -60,10 +74,10 @@ export const isHeld = ({ statuses }: Pick<DomainInfo, 'statuses'>): boolean =>
 /** Statuses in one order; without those that only say that nothing is the matter. */
 const statusText = (statuses: readonly string[]): string => statuses.filter(isTelling).toSorted().join(', ');
 
-/** Registries with host objects answer names only: addresses that they do not tell are not compared. */
-function withoutUntold(server: DomainRow['name_servers'][number], told: Theirs['nameServers']) {
-  const same = told.find(({ host }) => host === server.hostname);
-  return same && same.addresses.length === 0 ? { hostname: server.hostname } : server;
-}
-
 const serverList = (servers: DomainRow['name_servers']): string => servers.map(serverText).toSorted().join(', ');
+
+function holderTexts(ours: DomainRow['contacts']['registrantContacts'], theirs: ContactInfo) {
+  const text = ({ postal: [postal], email }: Pick<ContactInfo, 'postal' | 'email'>) =>
+    [postal?.name, postal?.organization, email].filter(Boolean).join(', ');
+  return { ours: text(contactData(ours, true)), registrys: text(theirs) };
+}

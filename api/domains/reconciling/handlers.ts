@@ -6,6 +6,7 @@ import type { Db, Queryable } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { lockDomain } from '../store.ts';
+import type { DiscrepancyKind } from './differences.ts';
 import {
   discrepanciesOf,
   lockDiscrepancy,
@@ -52,8 +53,8 @@ export function createDiscrepancyHandlers(deps: {
         if (!row) throw new Fault('not_found', 'notFound.discrepancy');
         if (row.state !== 'open' && row.decision !== body.decision)
           throw new Fault('state_conflict', 'discrepancy.decided');
-        // A zone or a year that is not taken says nothing about whose the name is.
-        if ((row.kind === 'zone_refused' || row.kind === 'year_refused') && body.decision !== 'keep')
+        // These say nothing about whether the domain is ours.
+        if (KEPT_ONLY.has(row.kind) && body.decision !== 'keep')
           throw fieldFault('rule_broken', '/decision', 'discrepancy.keepOnly');
         if (row.state === 'open') {
           await settleDiscrepancy(tx, id, {
@@ -72,6 +73,8 @@ export function createDiscrepancyHandlers(deps: {
       }),
   };
 }
+
+const KEPT_ONLY: ReadonlySet<DiscrepancyKind> = new Set(['zone_refused', 'year_refused', 'registrant']);
 
 const view = (row: ShownDiscrepancy): Omit<Schemas['Discrepancy'], 'owner'> => ({
   _id: row.id,

@@ -1,31 +1,25 @@
-import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Answer, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import type { Answer, ContactInfo, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
 import { nameOfRow } from '../registration-kind.ts';
-import { statusesAfter } from '../registry-statuses.ts';
-import { storedServer } from '../served.ts';
-import { lockDomain, updateDomain } from '../store.ts';
-import type { DomainRow, OnNameServers } from '../types.ts';
-import { type Difference, differences, isHeld } from './differences.ts';
+import { lockDomain } from '../store.ts';
+import type { DomainRow } from '../types.ts';
+import type { Difference } from './differences.ts';
 import { nextNight } from './nights.ts';
-import { claimNight, isUnderWay, noteDiscrepancy, setNight, settleAgreed } from './store.ts';
+import { claimNight, isUnderWay, setNight, settleAgreed } from './store.ts';
+import type { Taking } from './taking.ts';
 
 export { createDiscrepancyHandlers } from './handlers.ts';
 export { createRefusals, type Refusals } from './refusals.ts';
+export { createTaking, type TakeRegistrys } from './taking.ts';
 
 export interface ReconcilingDeps {
   db: Db;
   clock: Clock;
-  ids: Ids;
   log: Log;
-  events: Events;
   registries: RegistryFactory;
-  lifecycle: Lifecycle;
-  onNameServers: OnNameServers;
+  taking: Pick<Taking, 'note' | 'repair'>;
 }
 
 const BATCH = 100;
@@ -40,7 +34,7 @@ const LATER_MS = 60 * 60_000;
  * to a person, and the name stays as it is until then. On a doubtful answer nothing is done.
  */
 export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise<void> } {
-  const { db, clock, ids, log, events, registries, lifecycle } = deps;
+  const { db, clock, log, registries, taking } = deps;
 
   return {
     async sweep() {
@@ -74,86 +68,45 @@ export function createReconciling(deps: ReconcilingDeps): { sweep: () => Promise
       );
       return 'later';
     }
+    const holder = await holderOf(row, registry, info);
     await db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
       // Whatever has happened to it since it was read is newer than the registry's answer.
       if (locked.ended_at !== null || locked.updated_at.getTime() !== row.updated_at.getTime()) return;
       if (await isUnderWay(tx, row.id)) return;
-      await settle(tx, locked, registry, info);
+      await settle(tx, locked, registry, info, holder);
     });
     return 'done';
   }
 
-  async function settle(tx: Tx, row: DomainRow, { profile }: ZoneRegistry, info: Answer<DomainInfo>): Promise<void> {
+  /** The registrant's contact, where it is the one that we know of; nothing while the registry does not say. */
+  async function holderOf(
+    { contact_handles: { registrantContacts: handle } }: DomainRow,
+    registry: ZoneRegistry,
+    info: Answer<DomainInfo>,
+  ): Promise<ContactInfo | undefined> {
+    if (info.outcome !== 'done' || handle === undefined || info.value.registrant !== handle) return undefined;
+    const contact = await registry.contacts.info(handle);
+    return contact.outcome === 'done' ? contact.value : undefined;
+  }
+
+  async function settle(
+    tx: Tx,
+    row: DomainRow,
+    registry: ZoneRegistry,
+    info: Answer<DomainInfo>,
+    holder: ContactInfo | undefined,
+  ): Promise<void> {
     const question = questionOf(info);
     if (question) return ask(tx, row, question);
     await settleAgreed(tx, row.id, ['missing', 'not_ours'], clock.now());
     if (info.outcome !== 'done') return;
-    for (const difference of differences(row, info.value, profile, clock.now())) {
-      await repair(tx, row, difference, info.value);
-      await note(tx, row, difference, true);
-      log.warn({ domain: row.domain, ...difference }, 'a name was repaired after its registry');
-    }
+    await taking.repair(tx, row, info.value, registry, holder);
   }
 
   async function ask(tx: Tx, row: DomainRow, difference: Difference): Promise<void> {
-    if (await note(tx, row, difference, false))
+    if (await taking.note(tx, row, difference, false))
       log.warn({ domain: row.domain, ...difference }, 'a name and its registry differ, and a person has to decide');
-  }
-
-  function note(tx: Tx, row: DomainRow, difference: Difference, repaired: boolean): Promise<boolean> {
-    const found = { id: ids.next('dsc'), domain_id: row.id, found_at: clock.now(), ...difference };
-    return noteDiscrepancy(tx, found, repaired);
-  }
-
-  async function repair(tx: Tx, row: DomainRow, { kind, registrys }: Difference, info: DomainInfo): Promise<void> {
-    const at = clock.now();
-    const tell = (what: string) =>
-      events.append(tx, {
-        kind: 'domain.updated',
-        accountId: row.owner_id,
-        subject: row.id,
-        data: { domain: row.domain, what },
-      });
-    switch (kind) {
-      case 'expiry':
-        return takeDate(tx, row, new Date(registrys));
-      case 'name_servers':
-        await updateDomain(tx, row.id, { name_servers: info.nameServers.map(storedServer), updated_at: at });
-        await deps.onNameServers(tx, row, info.nameServers.map(storedServer));
-        return tell('nameServers');
-      case 'statuses': {
-        const held = { ...statusesAfter(row, info.statuses, at), on_hold: isHeld(info) };
-        await updateDomain(tx, row.id, { ...held, updated_at: at });
-        return tell('statuses');
-      }
-      case 'missing':
-      case 'not_ours':
-      case 'not_deleted':
-      case 'zone_refused':
-      case 'year_refused':
-        throw new Error(`${row.domain}: ${kind} is for a person to decide`);
-    }
-  }
-
-  /** A later date brings back a name that had expired here. */
-  async function takeDate(tx: Tx, row: DomainRow, until: Date): Promise<void> {
-    const later = row.expires_at !== null && until > row.expires_at;
-    if (later && (row.status === 'expired' || row.status === 'pending_removal'))
-      await lifecycle.move(tx, row, 'active', {
-        actor: 'registry',
-        reason: 'renewed there',
-        dates: { expires_at: until },
-      });
-    else await updateDomain(tx, row.id, { expires_at: until, updated_at: clock.now() });
-    await events.append(tx, {
-      kind: later ? 'domain.renewed' : 'domain.updated',
-      accountId: row.owner_id,
-      subject: row.id,
-      data: later
-        ? { domain: row.domain, until: until.toISOString() }
-        : { domain: row.domain, what: 'expiration', until: until.toISOString() },
-    });
   }
 }
 

@@ -60,6 +60,14 @@ export async function noteDiscrepancy(
   return inserted.length === 1;
 }
 
+/** Has a person looked at this very difference, and let it stand? */
+export async function isKept(tx: Tx, domainId: string, { kind, registrys }: Difference): Promise<boolean> {
+  const kept: unknown = await tx('discrepancies')
+    .where({ domain_id: domainId, kind, registrys, state: 'settled', decision: 'keep' })
+    .first('id');
+  return kept !== undefined;
+}
+
 /** Open questions of these kinds that have answered themselves. */
 export const settleAgreed = (tx: Tx, domainId: string, kinds: readonly DiscrepancyKind[], at: Date): Promise<number> =>
   tx('discrepancies')

@@ -15,6 +15,7 @@ type Choice = SettleRequest['decision'];
 const decisions: readonly Choice[] = ['keep', 'released', 'transferred_out'];
 /** Where it is not about whose the name is. */
 const keepOnly: readonly Choice[] = ['keep'];
+const KEPT_ONLY: ReadonlySet<Discrepancy['kind']> = new Set(['zone_refused', 'year_refused', 'registrant']);
 
 interface SettleDialogProps {
   discrepancy: Discrepancy;
@@ -50,7 +51,7 @@ export default function SettleDialog({ discrepancy: { _id, domain, kind }, onSet
       <p>{t(`differ.kind.${kind}`)}</p>
       <fieldset className={css.choices}>
         <legend className="vh">{t('differ.columns.decision')}</legend>
-        {(kind === 'zone_refused' || kind === 'year_refused' ? keepOnly : decisions).map((one) => (
+        {(KEPT_ONLY.has(kind) ? keepOnly : decisions).map((one) => (
           <RadioField
             key={one}
             name="decision"

@@ -12,6 +12,9 @@ export const domains = {
   'domain.renewLimit': 'It is paid for as long as the registry allows.',
   'domain.registryRefused': 'The registry refused the change: {{said}}',
   'domain.registryUnknown': 'The registry has not confirmed the change. We are asking it; look again in a minute.',
+  'domain.registrySilent': 'The registry does not answer at the moment, so nothing was changed. Try again in a minute.',
+  'domain.notOursThere':
+    'The registry does not show {{domain}} as ours, so nothing was changed. We are looking into it.',
   // calendar
   'calendar.title': 'Names that expire',
   'calendar.expires': '{{domain}} expires',

@@ -14,6 +14,9 @@ export const domains: Part<'hy', 'domain' | 'calendar' | 'contacts' | 'lock' | '
   'domain.renewLimit': 'Անունը վճարված է այնքան ժամանակով, որքան թույլ է տալիս ռեեստրը։',
   'domain.registryRefused': 'Ռեեստրը մերժեց փոփոխությունը. {{said}}',
   'domain.registryUnknown': 'Ռեեստրը դեռ չի հաստատել փոփոխությունը։ Մենք հարցնում ենք. կրկին նայեք մեկ րոպեից։',
+  'domain.registrySilent': 'Ռեեստրն այս պահին չի պատասխանում, ուստի ոչինչ չի փոխվել։ Կրկին փորձեք մեկ րոպեից։',
+  'domain.notOursThere':
+    'Ռեեստրը {{domain}} տիրույթը մերը չի համարում, ուստի ոչինչ չի փոխվել։ Մենք պարզում ենք պատճառը։',
   // calendar
   'calendar.title': 'Լրացող անուններ',
   'calendar.expires': '{{domain}}. ժամկետը լրանում է',

@@ -14,6 +14,9 @@ export const domains: Part<'ru', 'domain' | 'calendar' | 'contacts' | 'lock' | '
   'domain.renewLimit': 'Имя оплачено на весь срок, который разрешает реестр.',
   'domain.registryRefused': 'Реестр отклонил изменение: {{said}}',
   'domain.registryUnknown': 'Реестр ещё не подтвердил изменение. Мы его спрашиваем; посмотрите снова через минуту.',
+  'domain.registrySilent': 'Реестр сейчас не отвечает, поэтому ничего не изменено. Повторите через минуту.',
+  'domain.notOursThere':
+    'Реестр не показывает {{domain}} как наш домен, поэтому ничего не изменено. Мы выясняем причину.',
   // calendar
   'calendar.title': 'Истекающие имена',
   'calendar.expires': '{{domain}} истекает',

@@ -14,6 +14,8 @@ export const domains: Part<'zh', 'domain' | 'calendar' | 'contacts' | 'lock' | '
   'domain.renewLimit': '已付至注册局允许的最长期限。',
   'domain.registryRefused': '注册局拒绝了更改：{{said}}',
   'domain.registryUnknown': '注册局尚未确认更改。我们正在询问，请一分钟后再看。',
+  'domain.registrySilent': '注册局目前没有响应，因此未做任何更改。请一分钟后再试。',
+  'domain.notOursThere': '注册局未将 {{domain}} 显示为由我们管理，因此未做任何更改。我们正在核查。',
   // calendar
   'calendar.title': '到期的域名',
   'calendar.expires': '{{domain}} 到期',

@@ -53,6 +53,16 @@ export const letters = {
   'mail.unlocked.subject': '{{domain}} is unlocked',
   'mail.unlocked.text':
     'Hello {{name}},\n\n{{domain}} is no longer locked against transfer. If that was not you, lock it again and change your password:\n{{link}}',
+  'mail.changedAtRegistry.subject': '{{domain}} was changed at the registry',
+  'mail.changedAtRegistry.text':
+    'Hello {{name}},\n\nThe registry shows a change to {{domain}} that was not made in your Anun account:\n{{what}}\n\nIf you did not ask anyone for it, check the domain, change your password and write to us:\n{{link}}',
+  'mail.changedAtRegistry.nameServers': 'Name servers: {{after}}. Before: {{before}}.',
+  'mail.changedAtRegistry.locked': 'The transfer lock is on now.',
+  'mail.changedAtRegistry.unlocked':
+    'The transfer lock is off now: with the authorization code the domain can be transferred.',
+  'mail.changedAtRegistry.onHold': 'The domain is on hold now and does not resolve.',
+  'mail.changedAtRegistry.offHold': 'The domain is no longer on hold.',
+  'mail.changedAtRegistry.registrant': 'The registrant: {{after}}. Before: {{before}}.',
   'mail.invited.subject': '{{owner}} invites you to look after {{domain}}',
   'mail.invited.text':
     'Hello {{name}},\n\n{{owner}} ({{ownerEmail}}) asks you to look after {{domain}}. Your role would be:\n{{role}}\n\nSign in with this e-mail address, or create an account with it, and answer by {{until}}:\n{{link}}\n\nIf you do not expect this, you need not do anything.',

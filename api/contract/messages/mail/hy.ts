@@ -56,6 +56,16 @@ export const letters: Letters<'hy'> = {
   'mail.unlocked.subject': '{{domain}} անունը բացված է',
   'mail.unlocked.text':
     'Բարև, {{name}},\n\n{{domain}} անունն այլևս կողպված չէ փոխանցումից։ Եթե դա Դուք չէիք, կրկին կողպեք և փոխեք գաղտնաբառը՝\n{{link}}',
+  'mail.changedAtRegistry.subject': '{{domain}} տիրույթը փոխվել է ռեեստրում',
+  'mail.changedAtRegistry.text':
+    'Բարև, {{name}},\n\nՌեեստրը {{domain}} տիրույթի համար ցույց է տալիս փոփոխություն, որը Ձեր Anun հաշվից չի արվել.\n{{what}}\n\nԵթե դա Ձեր խնդրանքով չի արվել, ստուգեք տիրույթը, փոխեք գաղտնաբառը և գրեք մեզ՝\n{{link}}',
+  'mail.changedAtRegistry.nameServers': 'Անունների սերվերներ՝ {{after}}։ Նախկինում՝ {{before}}։',
+  'mail.changedAtRegistry.locked': 'Տեղափոխման արգելքն այժմ միացված է։',
+  'mail.changedAtRegistry.unlocked':
+    'Տեղափոխման արգելքն այժմ անջատված է. նույնականացման կոդով տիրույթը կարելի է տեղափոխել։',
+  'mail.changedAtRegistry.onHold': 'Տիրույթն այժմ կասեցված է և չի աշխատում։',
+  'mail.changedAtRegistry.offHold': 'Տիրույթն այլևս կասեցված չէ։',
+  'mail.changedAtRegistry.registrant': 'Գրանցողը՝ {{after}}։ Նախկինում՝ {{before}}։',
   'mail.invited.subject': '{{owner}}-ը հրավիրում է Ձեզ խնամել {{domain}} անունը',
   'mail.invited.text':
     'Բարև, {{name}},\n\n{{owner}} ({{ownerEmail}}) խնդրում է Ձեզ խնամել {{domain}} անունը։ Ձեր դերը կլինի՝\n{{role}}\n\nՄուտք գործեք այս էլ. հասցեով կամ ստեղծեք հաշիվ դրանով և պատասխանեք մինչև {{until}}՝\n{{link}}\n\nԵթե սա Ձեզ համար անսպասելի է, ոչինչ անել պետք չէ։',

@@ -56,6 +56,15 @@ export const letters: Letters<'ru'> = {
   'mail.unlocked.subject': 'Блокировка {{domain}} снята',
   'mail.unlocked.text':
     'Здравствуйте, {{name}}.\n\n{{domain}} больше не заблокирован от переноса. Если это были не вы, заблокируйте снова и смените пароль:\n{{link}}',
+  'mail.changedAtRegistry.subject': '{{domain}} изменён в реестре',
+  'mail.changedAtRegistry.text':
+    'Здравствуйте, {{name}}.\n\nРеестр показывает изменение {{domain}}, сделанное не из вашего аккаунта Anun:\n{{what}}\n\nЕсли вы об этом никого не просили, проверьте домен, смените пароль и напишите нам:\n{{link}}',
+  'mail.changedAtRegistry.nameServers': 'Серверы имён: {{after}}. Было: {{before}}.',
+  'mail.changedAtRegistry.locked': 'Блокировка переноса теперь включена.',
+  'mail.changedAtRegistry.unlocked': 'Блокировка переноса теперь снята: с кодом авторизации домен можно перенести.',
+  'mail.changedAtRegistry.onHold': 'Домен приостановлен и не открывается.',
+  'mail.changedAtRegistry.offHold': 'Домен больше не приостановлен.',
+  'mail.changedAtRegistry.registrant': 'Администратор домена: {{after}}. Было: {{before}}.',
   'mail.invited.subject': '{{owner}} приглашает вас управлять {{domain}}',
   'mail.invited.text':
     'Здравствуйте, {{name}}.\n\n{{owner}} ({{ownerEmail}}) просит вас помогать с {{domain}}. Ваша роль:\n{{role}}\n\nВойдите с этим адресом почты или создайте с ним учётную запись и ответьте до {{until}}:\n{{link}}\n\nЕсли вы этого не ждали, ничего делать не нужно.',

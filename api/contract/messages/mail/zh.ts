@@ -54,6 +54,15 @@ export const letters: Letters<'zh'> = {
   'mail.unlocked.subject': '{{domain}} 已解锁',
   'mail.unlocked.text':
     '{{name}}，您好：\n\n{{domain}} 的转移锁已解除。如果不是您本人操作，请重新锁定并修改密码：\n{{link}}',
+  'mail.changedAtRegistry.subject': '{{domain}} 在注册局被更改',
+  'mail.changedAtRegistry.text':
+    '{{name}}，您好：\n\n注册局显示 {{domain}} 有一项并非由您的 Anun 账户进行的更改：\n{{what}}\n\n如果您没有要求任何人这样做，请检查该域名、更改密码并与我们联系：\n{{link}}',
+  'mail.changedAtRegistry.nameServers': '域名服务器：{{after}}。之前：{{before}}。',
+  'mail.changedAtRegistry.locked': '转移锁现已开启。',
+  'mail.changedAtRegistry.unlocked': '转移锁现已关闭：凭授权码即可转移该域名。',
+  'mail.changedAtRegistry.onHold': '该域名现已被暂停，无法解析。',
+  'mail.changedAtRegistry.offHold': '该域名不再处于暂停状态。',
+  'mail.changedAtRegistry.registrant': '注册人：{{after}}。之前：{{before}}。',
   'mail.invited.subject': '{{owner}} 邀请您管理 {{domain}}',
   'mail.invited.text':
     '{{name}}，您好：\n\n{{owner}}（{{ownerEmail}}）请您管理 {{domain}}。您的角色：\n{{role}}\n\n请用此邮箱登录或注册账户，并在 {{until}} 前答复：\n{{link}}\n\n如果您不知此事，无需任何操作。',
