@@ -2286,7 +2286,7 @@ export type DnsRecordInput = {
      */
     content?: string | null;
     /**
-     * Seconds: 1 (automatic), 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 or 86400. 1 where absent.
+     * Seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400.
      */
     ttl?: number | string | null;
     /**
@@ -2353,7 +2353,7 @@ export type DnsChangeRequest = {
      */
     records?: Array<DnsRecordInput>;
     /**
-     * A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it.
+     * A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it; shorter ones become 30 seconds, longer ones 604800.
      */
     zoneFile?: string;
     /**

@@ -92,7 +92,7 @@ describe('anun dns', () => {
     expect((await anun(`dns import cli-dns.am ${file} --replace --yes`)).stdout).toBe(
       'cli-dns.am: all of it is there already.\n',
     );
-    await writeFile(file, 'new 1000 A 192.0.2.20\n');
+    await writeFile(file, 'new 20 A 192.0.2.20\n');
     const planned = await anun(`dns plan cli-dns.am --from ${file} --replace`);
     expect(steady(planned.stdout)).toBe(
       [
@@ -100,13 +100,13 @@ describe('anun dns', () => {
         '   NAME             TTL  TYPE   CONTENT',
         '−  cli-dns.am       300  MX     10 mail.example.com',
         '−  www.cli-dns.am  auto  CNAME  cli-dns.am',
-        '+  new.cli-dns.am   900  A      192.0.2.20',
-        'Line 1: the TTL becomes 900 seconds.',
+        '+  new.cli-dns.am    30  A      192.0.2.20',
+        'Line 1: the TTL becomes 30 seconds.',
         '1 to create, 0 to change, 2 to delete, 0 there already; 1 record then.',
         '',
       ].join('\n'),
     );
-    const piped = await anun('dns import cli-dns.am - --yes', { stdin: 'new 1000 A 192.0.2.20\n' });
+    const piped = await anun('dns import cli-dns.am - --yes', { stdin: 'new 20 A 192.0.2.20\n' });
     expect(piped.stdout).toBe('cli-dns.am: 1 created, 0 changed, 0 deleted.\n');
     const nowhere = await anun('dns import cli-dns.am /nowhere.zone --yes');
     expect([nowhere.code, nowhere.stderr]).toEqual([2, 'There is no file /nowhere.zone.\n']);

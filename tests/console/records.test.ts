@@ -141,13 +141,22 @@ describe('the page of records', () => {
     };
     await chooser.setFiles(file);
     await page.getByText('Line 2: “nowhere” is not an IPv4 address').waitFor();
-    await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 1000 A 192.0.2.2\n');
+    await page.getByLabel('Import the rest without these lines').check();
+    await plan.getByText('Left out, line 2: “nowhere” is not an IPv4 address').waitFor();
+    await plan.getByText('A ok.screen.am').waitFor();
+    await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 20 A 192.0.2.2\n');
     await page.getByLabel('Delete records that are not in the file').check();
-    await plan.getByText('Line 2: the TTL becomes 900 seconds.').waitFor();
+    await plan.getByText('Line 2: the TTL becomes 30 seconds.').waitFor();
     await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
     await plan.getByRole('button', { name: 'Apply the change' }).click();
     await plan.getByText('Successfully updated').waitFor();
-    expect(await records()).toEqual(['ok.screen.am 1 A 192.0.2.1', 'odd.screen.am 900 A 192.0.2.2']);
+    expect(await records()).toEqual(['ok.screen.am 1 A 192.0.2.1', 'odd.screen.am 30 A 192.0.2.2']);
+    // The form keeps a TTL that is not in its list.
+    await page.getByRole('button', { name: 'Edit A odd.screen.am' }).click();
+    const form = page.getByRole('listitem', { name: 'Change of a record' });
+    expect(await form.getByLabel('TTL').inputValue()).toBe('30');
+    expect(await form.getByLabel('TTL').locator('option').allInnerTexts()).toEqual([TTLS[0], '30 s', ...TTLS.slice(1)]);
+    await form.getByRole('button', { name: 'Leave this record as it is' }).click();
 
     await page.getByRole('button', { name: 'Google Workspace' }).click();
     await plan.getByText('aspmx.l.google.com', { exact: false }).first().waitFor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RecordInput } from '../../api/dns/records/read.ts';
-import { RECORD_TYPES, TTLS } from '../../api/dns/records/types.ts';
+import { AUTO_TTL, LONGEST_TTL, RECORD_TYPES, SHORTEST_TTL } from '../../api/dns/records/types.ts';
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !text.startsWith('xn--'));
 const host = fc.tuple(label, label, fc.constantFrom('am', 'com', 'example')).map((labels) => labels.join('.'));
@@ -41,6 +41,6 @@ export const record: fc.Arbitrary<RecordInput> = fc.constantFrom(...RECORD_TYPES
     name:
       type === 'SRV' ? label.map((name) => `_${name}._tcp`) : fc.tuple(label, label).map((labels) => labels.join('.')),
     content: CONTENTS[type],
-    ttl: fc.constantFrom(...TTLS),
+    ttl: fc.oneof(fc.constant(AUTO_TTL), fc.integer({ min: SHORTEST_TTL, max: LONGEST_TTL })),
   }),
 );

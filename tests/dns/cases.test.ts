@@ -17,7 +17,7 @@ async function refused(records: Input[], domain = ZONE): Promise<string[]> {
   expect(status, JSON.stringify(body)).toBe(422);
   const after = (await world.customer.get<Schemas['Domain']>(`/client/domains/${domain}`)).body.records;
   expect(after).toEqual(before);
-  expect(body.message).toBe(body.errors[0]?.detail);
+  expect(body.message).toContain(body.errors[0]?.detail);
   return body.errors.map(({ pointer, detail }) => `${pointer} ${detail}`);
 }
 async function kept(records: Input[], domain = ZONE): Promise<Schemas['DnsChange'][]> {
@@ -244,8 +244,8 @@ describe('the rules of section 5', () => {
       `/records/0/name “${'a'.repeat(64)}” is too long: each part of a name may have 63 characters in its encoded form, the whole name with ${ZONE} 253.`,
     ],
     [
-      { type: 'A', name: 'a', content: '192.0.2.1', ttl: 299 },
-      '/records/0/ttl The TTL is one of: 1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400 seconds; 1 is automatic.',
+      { type: 'A', name: 'a', content: '192.0.2.1', ttl: 29 },
+      '/records/0/ttl The TTL is a whole number of seconds from 30 to 604800, or 1 for automatic.',
     ],
     [
       { type: 'DNAME', name: 'a', content: 'b.example.com' },

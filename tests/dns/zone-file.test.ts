@@ -105,10 +105,31 @@ describe('import of a zone file (RFC 1035)', () => {
     }
   });
 
-  it('takes the longest of our TTLs that is not longer, and says so', async () => {
-    const { body } = await plan({ zoneFile: 'ttl 1000 A 192.0.2.1\nlow 5 A 192.0.2.1' });
-    expect(body.changes.map(({ after }) => after?.ttl)).toEqual([900, 120]);
-    expect(body.notes).toEqual(['Line 1: the TTL becomes 900 seconds.', 'Line 2: the TTL becomes 120 seconds.']);
+  it('takes the nearest TTL from 30 seconds to a week, and says where that is another', async () => {
+    const ttls = ['60', '1000', '1w', '5', '0', '4294967295', '2w', '1'];
+    const { body } = await plan({ zoneFile: ttls.map((ttl, at) => `t${at} ${ttl} A 192.0.2.1`).join('\n') });
+    expect(body.changes.map(({ after }) => after?.ttl)).toEqual([60, 1000, 604800, 30, 30, 604800, 604800, 1]);
+    expect(body.notes).toEqual([
+      'Line 4: the TTL becomes 30 seconds.',
+      'Line 5: the TTL becomes 30 seconds.',
+      'Line 6: the TTL becomes 604800 seconds.',
+      'Line 7: the TTL becomes 604800 seconds.',
+    ]);
+  });
+
+  it('takes and serves any TTL from 30 seconds to a week by the API, and 1 for automatic', async () => {
+    for (const ttl of [30, 60, '45', 604800, 1, null, '']) {
+      const { status, body } = await plan({ records: [{ type: 'A', name: 'ttl', content: '192.0.2.1', ttl }] });
+      expect([status, body.changes[0]?.after?.ttl]).toEqual([200, Number(ttl) || 1]);
+    }
+    for (const ttl of [0, 2, 29, 604801, -60, '1h', '60.5', '0x3c', 2 ** 31])
+      expect(await plan({ records: [{ type: 'A', name: 'ttl', content: '192.0.2.1', ttl }] }), `${ttl}`).toMatchObject({
+        status: 422,
+        body: {
+          message: 'The TTL is a whole number of seconds from 30 to 604800, or 1 for automatic.',
+          errors: [{ pointer: '/records/0/ttl' }],
+        },
+      });
   });
 });
 

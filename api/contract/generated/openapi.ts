@@ -1808,7 +1808,7 @@ export interface components {
             /** @description The id of a state in `replaced` of the zone. Its records come back, and others go. */
             restore?: string;
             template?: components["schemas"]["DnsTemplateRequest"];
-            /** @description A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it. */
+            /** @description A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it; shorter ones become 30 seconds, longer ones 604800. */
             zoneFile?: string;
         };
         /** @description What a change does. */
@@ -1887,7 +1887,7 @@ export interface components {
             prefix?: string | null;
             /** @description Of mail hosts, 0 to 65535; 10 where absent. */
             priority?: number | string | null;
-            /** @description Seconds: 1 (automatic), 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 or 86400. 1 where absent. */
+            /** @description Seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400. */
             ttl?: number | string | null;
             /** @description Type; one of DnsRecordType. */
             type?: string | null;

@@ -22,14 +22,20 @@ export function targetsOf({ type, rdata }: ZoneFileRecord): string[] {
 }
 
 /**
- * A name that looks full and has no final dot: it ends with the origin already (`mail.nurr.am` in `nurr.am`), or in a zone
- * that we know. It is read as it is written (RFC 1035, 5.1), and said.
+ * Names that look full and have no final dot: they end with the origin already (`mail.nurr.am` in `nurr.am`), or are targets
+ * in a zone that we know. They are read as they are written (RFC 1035, 5.1), and said.
  */
-export function repetitionNote(line: number, written: readonly (string | undefined)[], origin: string): Sentence[] {
-  return written.flatMap((input): Sentence[] => {
+export function repetitionNotes(
+  line: number,
+  { owner, targets = [] }: { owner: string | undefined; targets?: readonly string[] },
+  origin: string,
+): Sentence[] {
+  return [owner, ...targets].flatMap((input, index): Sentence[] => {
     if (input === undefined || origin === '.' || /(^|\.)[@]?$/.test(input) || !input.includes('.')) return [];
     const reading = readDnsName(input, { underscore: true, wildcard: true });
-    if (!reading.ok || !(`.${reading.name}.`.endsWith(`.${origin.toLowerCase()}`) || zoneOf(reading.name))) return [];
+    if (!reading.ok) return [];
+    const repeats = `.${reading.name}.`.endsWith(`.${origin.toLowerCase()}`);
+    if (!repeats && (index === 0 || !zoneOf(reading.name))) return [];
     const name = absolute(input, origin).slice(0, -1);
     return [{ key: 'dns.noteRepeats', params: { line, input, name } }];
   });

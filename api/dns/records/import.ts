@@ -6,13 +6,14 @@ import { quoted, unescaped } from './text.ts';
 import {
   AUTO_TTL,
   isRecordType,
+  LONGEST_TTL,
   MOST_RECORDS,
   type RecordProblem,
   type RecordType,
-  TTLS,
+  SHORTEST_TTL,
   type ZoneName,
 } from './types.ts';
-import { repetitionNote, targetsOf, untimedNotes } from './import-notes.ts';
+import { repetitionNotes, targetsOf, untimedNotes } from './import-notes.ts';
 import { absolute, readZoneFile, type ZoneFileRecord } from './zone-file.ts';
 
 export interface Imported {
@@ -39,7 +40,7 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
   const { records, mistakes, origins } = readZoneFile(text, zone.asciiDomain);
   if (records.length + mistakes.length > MOST_ENTRIES) return { steps: [], notes: [], faults: [tooMany] };
   const steps: Step[] = [];
-  const notes = origins.flatMap(({ line, text: origin, before }) => repetitionNote(line, [origin], before));
+  const notes = origins.flatMap(({ line, text: origin, before }) => repetitionNotes(line, { owner: origin }, before));
   const untimed: ZoneFileRecord[] = [];
   const wrong: { line: number; problems: RecordProblem[] }[] = mistakes.map(({ line, key, text: said }) => ({
     line,
@@ -51,7 +52,7 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
       notes.push({ key: 'dns.notePassedOver', params: { line, type } });
       continue;
     }
-    const ttl = listedTtl(record.ttl);
+    const ttl = servedTtl(record.ttl);
     const reading = readRecord({ ...inputOf(record, zone), ttl }, zone);
     if (!reading.ok) {
       wrong.push({ line, problems: reading.problems });
@@ -59,7 +60,7 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
     }
     if (record.ttl !== undefined && ttl !== record.ttl) notes.push({ key: 'dns.noteTtl', params: { line, type, ttl } });
     if (record.ttlFrom === 'before' || record.ttlFrom === 'nowhere') untimed.push(record);
-    notes.push(...repetitionNote(line, [record.owner, ...targetsOf(record)], record.origin));
+    notes.push(...repetitionNotes(line, { owner: record.owner, targets: targetsOf(record) }, record.origin));
     steps.push({ kind: 'create', at: `/zoneFile/${line}`, record: reading.record, published: true });
   }
   notes.push(...untimedNotes(untimed));
@@ -70,10 +71,10 @@ export function importZoneFile(text: string, zone: ZoneName): Imported {
 const isOwnNameServer = ({ type, name }: ZoneFileRecord, zone: ZoneName): boolean =>
   type === 'NS' && name.toLowerCase() === `${zone.asciiDomain}.`;
 
-/** The longest that we offer and that is not longer. */
-function listedTtl(seconds: number | undefined): number {
+/** The nearest that we serve. */
+function servedTtl(seconds: number | undefined): number {
   if (seconds === undefined || seconds === AUTO_TTL) return AUTO_TTL;
-  return TTLS.findLast((ttl) => ttl !== AUTO_TTL && ttl <= seconds) ?? TTLS[1];
+  return Math.min(Math.max(seconds, SHORTEST_TTL), LONGEST_TTL);
 }
 
 function inputOf({ name, type, rdata, origin }: ZoneFileRecord, { asciiDomain }: ZoneName): RecordInput {

@@ -7,11 +7,13 @@ import { srvOwnerProblem } from './srv.ts';
 import {
   AUTO_TTL,
   isRecordType,
+  isTtl,
+  LONGEST_TTL,
   RECORD_TYPES,
   type RecordProblem,
   type RecordType,
   type RecordValue,
-  TTLS,
+  SHORTEST_TTL,
   type ZoneName,
 } from './types.ts';
 
@@ -80,7 +82,7 @@ function composed(written: RecordInput, parts: Parts | undefined) {
   };
 }
 
-const TTL_PROBLEM = { key: 'dns.ttl', params: { ttls: TTLS.join(', ') } } as const;
+const TTL_PROBLEM = { key: 'dns.ttl', params: { shortest: SHORTEST_TTL, longest: LONGEST_TTL } } as const;
 
 const withTtl = (problems: RecordProblem[], ttl: RecordInput['ttl']): RecordProblem[] =>
   readTtl(ttl) === undefined ? [...problems, { field: 'ttl', ...TTL_PROBLEM }] : problems;
@@ -94,7 +96,8 @@ function placeProblem(type: RecordType, ownerKey: string): Omit<RecordProblem, '
 
 function readTtl(written: RecordInput['ttl']): number | undefined {
   if (written === undefined || written === null || written === '') return AUTO_TTL;
-  return TTLS.find((ttl) => String(ttl) === String(written).trim());
+  const seconds = wholeUpTo(LONGEST_TTL, String(written).trim());
+  return seconds !== undefined && isTtl(seconds) ? seconds : undefined;
 }
 
 function readPriority(written: RecordInput['priority']): number | null | undefined {

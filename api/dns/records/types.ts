@@ -22,9 +22,14 @@ export type RecordType = Schemas['DnsRecordType'];
 
 export const isRecordType = (text: string): text is RecordType => RECORD_TYPES.some((type) => type === text);
 
-/** What is offered, in seconds; 1 leaves it to us. */
-export const TTLS = [1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400] as const;
+/** Seconds: below 30 resolvers do not keep to it, above a week a mistake lasts too long. ACME clients send 60. */
+export const SHORTEST_TTL = 30;
+export const LONGEST_TTL = 604_800;
+/** Leaves it to us. */
 export const AUTO_TTL = 1;
+export const isTtl = (seconds: number): boolean =>
+  seconds === AUTO_TTL || (Number.isInteger(seconds) && seconds >= SHORTEST_TTL && seconds <= LONGEST_TTL);
+
 /** What "leave it to us" is worth. */
 const AUTO_SECONDS = 3600;
 export const secondsOf = (ttl: number): number => (ttl === AUTO_TTL ? AUTO_SECONDS : ttl);

@@ -12,7 +12,7 @@ const add = several(
   'records to create, each in quotes: type, name and content, "A www 192.0.2.10"',
 );
 const remove = several('--delete <id...>', 'records to delete, by the ids that `anun dns list` shows');
-const ttl = whole('--ttl <seconds>', 'TTL of what --add creates (default: 1, automatic)');
+const ttl = whole('--ttl <seconds>', 'TTL of what --add creates, 30 to 604800, or 1: automatic (default: 1)');
 const priority = whole('--priority <n>', 'priority of mail hosts that --add creates (default: 10)');
 const from = text('--from <path>', 'a zone file (RFC 1035), or - for stdin');
 const template = choice('--template <which>', 'records of a service, in place of those of the same kind', TEMPLATES);

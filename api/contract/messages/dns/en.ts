@@ -6,7 +6,7 @@ export const dns = {
   'dns.nameTooLong':
     '“{{input}}” is too long: each part of a name may have 63 characters in its encoded form, the whole name with {{zone}} 253.',
   'dns.otherZone': '“{{input}}” ends with a dot, so it is a full name, and it is not in {{zone}}.',
-  'dns.ttl': 'The TTL is one of: {{ttls}} seconds; 1 is automatic.',
+  'dns.ttl': 'The TTL is a whole number of seconds from {{shortest}} to {{longest}}, or 1 for automatic.',
   'dns.priority': 'The priority is a whole number from 0 to 65535.',
   'dns.nullMx': 'A single dot says that there is no mail; its priority is 0.',
   'dns.nullMxAlone': '“No mail” (a single dot) cannot stand beside other mail hosts.',

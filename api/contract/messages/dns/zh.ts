@@ -7,7 +7,7 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.name': '“{{input}}”不是 {{zone}} 下的名称。请填写 {{zone}} 之前的部分，或用 @ 表示名称本身。',
   'dns.nameTooLong': '“{{input}}”太长：名称每一段编码后最多 63 个字符，连同 {{zone}} 最多 253 个字符。',
   'dns.otherZone': '“{{input}}”以点结尾，即为完整名称，但它不在 {{zone}} 中。',
-  'dns.ttl': 'TTL 只能是 {{ttls}} 秒；1 表示自动。',
+  'dns.ttl': 'TTL 是 {{shortest}} 到 {{longest}} 之间的整数（秒），1 表示自动。',
   'dns.priority': '优先级是 0 到 65535 的整数。',
   'dns.nullMx': '单独一个点表示不收邮件，其优先级必须是 0。',
   'dns.nullMxAlone': '“不收邮件”（单独一个点）不能与其他邮件主机并存。',

@@ -56,7 +56,10 @@ export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave,
           value={String(values.ttl)}
           error={problem('ttl')}
           disabled={disabled}
-          options={ttls.map((ttl) => ({ value: String(ttl), label: ttl === 1 ? t('auto') : t('seconds', { ttl }) }))}
+          options={offered(values.ttl).map((ttl) => ({
+            value: String(ttl),
+            label: ttl === 1 ? t('auto') : t('seconds', { ttl }),
+          }))}
           onChange={(event) => onChange({ ttl: Number(event.target.value) })}
         />
         {isSrv && (
@@ -92,6 +95,9 @@ export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave,
     </li>
   );
 }
+
+/** The list of the form, with what the record has if that came by the API or a zone file. */
+const offered = (ttl: number): number[] => [...new Set<number>([...ttls, ttl])].sort((left, right) => left - right);
 
 /** How a content of each type looks. */
 const EXAMPLES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { DnsRecord, DnsRecordInput } from '@anun/sdk';
 
-/** In seconds; 1 is shown as a word. */
+/** What the form offers, in seconds; 1 is shown as a word. */
 export const ttls = [1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400] as const;
 export const protocols = ['TCP', 'UDP', 'TLS'] as const;
 
