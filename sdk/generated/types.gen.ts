@@ -2253,7 +2253,7 @@ export type DnsRecord = {
 };
 
 /**
- * Type of a record. SPF stays SPF here; DNS holds it as TXT.
+ * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
  */
 export type DnsRecordType = 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT' | 'SPF' | 'SRV' | 'NS' | 'CAA' | 'ALIAS' | 'PTR' | 'TLSA' | 'SSHFP' | 'HTTPS' | 'SVCB';
 

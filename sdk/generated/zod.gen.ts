@@ -1261,7 +1261,7 @@ export const zDnsRecord = z.object({
 });
 
 /**
- * Type of a record. SPF stays SPF here; DNS holds it as TXT.
+ * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
  */
 export const zDnsRecordType = z.enum([
     'A',

@@ -136,7 +136,7 @@ describe('T: the Terraform provider (Go)', () => {
     for (const bad of [
       { type: 'WKS', content: 'x' },
       { type: 'A', content: 'not an address' },
-      { type: 'A', content: '192.0.2.1', ttl: 77 },
+      { type: 'A', content: '192.0.2.1', ttl: 29 },
       { type: 'CNAME', name: '@', content: 'a.example.com' },
     ]) {
       const good = { action: 'CREATE', type: 'A', ttl: 1, name: 'half', content: '192.0.2.80' };

@@ -1896,7 +1896,7 @@ export interface components {
             docs: components["schemas"]["DnsRecord"][];
         };
         /**
-         * @description Type of a record. SPF stays SPF here; DNS holds it as TXT.
+         * @description Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
          * @enum {string}
          */
         DnsRecordType: "A" | "AAAA" | "CNAME" | "MX" | "TXT" | "SPF" | "SRV" | "NS" | "CAA" | "ALIAS" | "PTR" | "TLSA" | "SSHFP" | "HTTPS" | "SVCB";

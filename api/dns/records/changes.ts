@@ -117,16 +117,21 @@ export function applySteps(zone: ZoneName, held: Held, { steps, replaces }: Want
 
   /** What exists keeps its id, and takes the way in which it is written now. */
   function create({ at, record, published }: Extract<Step, { kind: 'create' }>): void {
-    const same = table.like(record).find(({ priority }) => record.priority === null || priority === record.priority);
     const { type, owner, content, ttl } = record;
-    const priority = type === 'MX' ? (record.priority ?? MX_PRIORITY) : null;
-    const next = !same
-      ? { ...record, id: newId(), priority }
-      : published
-        ? { ...same, ttl: secondsOf(same.ttl) === secondsOf(ttl) ? same.ttl : ttl }
-        : { ...same, type, owner, content, ttl };
-    table.put(next);
-    rows.set(next.id, at);
+    const like = table.like(record).filter(({ priority }) => record.priority === null || priority === record.priority);
+    const next = published ? asPublished(like, ttl) : asWritten(like);
+    if (next.length === 0)
+      next.push({ ...record, id: newId(), priority: type === 'MX' ? (record.priority ?? MX_PRIORITY) : null });
+    for (const row of next) {
+      table.put(row);
+      rows.set(row.id, at);
+    }
+
+    /** An SPF record and a TXT record with the same text are two rows. */
+    function asWritten(all: StoredRecord[]): StoredRecord[] {
+      const same = all.find((row) => row.type === type);
+      return same ? [{ ...same, owner, content, ttl }] : [];
+    }
   }
 
   function update({ at, id, written }: Extract<Step, { kind: 'update' }>): FieldFault[] {
@@ -136,7 +141,9 @@ export function applySteps(zone: ZoneName, held: Held, { steps, replaces }: Want
     if (!reading.ok) return faultsAt(at, reading.problems);
     const { record } = reading;
     const next = { ...record, id, priority: record.type === 'MX' ? (record.priority ?? MX_PRIORITY) : null };
-    if (table.like(next).some((other) => other.id !== id && other.priority === next.priority))
+    if (
+      table.like(next).some((other) => other.id !== id && other.type === next.type && other.priority === next.priority)
+    )
       return faultsAt(at, [{ field: 'content', key: 'dns.exists' }]);
     table.put(next);
     rows.set(id, at);
@@ -157,6 +164,12 @@ export function applySteps(zone: ZoneName, held: Held, { steps, replaces }: Want
       return faultsAt(at, [conflict.problem]);
     });
   }
+}
+
+/** All rows that are published as one record, which is served with the shortest of their TTLs. */
+function asPublished(all: StoredRecord[], ttl: number): StoredRecord[] {
+  const served = Math.min(...all.map((row) => secondsOf(row.ttl)));
+  return served === secondsOf(ttl) ? all : all.map((row) => ({ ...row, ttl }));
 }
 
 /** What is stored, with what was written over it. */
