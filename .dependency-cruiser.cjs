@@ -2,7 +2,7 @@
 // arrive as arguments from app.ts, so circles at run time cannot exist.
 const LAYERS = [
   ['http'],
-  ['shop', 'reviews', 'search', 'notices'],
+  ['shop', 'reviews', 'search', 'notices', 'undecided'],
   ['marketplace'],
   ['domains'],
   ['dns', 'orders'],

@@ -45,6 +45,7 @@ import type { Realm } from './realm.ts';
 import { createReviewHandlers, createReviews } from './reviews/index.ts';
 import { createSearchHandlers, createSuggestions } from './search/index.ts';
 import { createShopHandlers } from './shop/index.ts';
+import { createUndecidedHandlers } from './undecided/index.ts';
 
 export interface ComposedRealm extends Realm {
   db: Db;
@@ -193,6 +194,16 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createOrderHandlers({ db, purchases, payments, idempotency }),
       ...names.handlers,
       ...createOperationHandlers({ db, operations }),
+      ...createUndecidedHandlers({
+        db,
+        clock,
+        log,
+        accounts,
+        payments,
+        jobSchema: ground.jobSchema,
+        attempts: names.attempts,
+        orders: fulfilment,
+      }),
       ...createReviewHandlers({ db, catalog, accounts, names: domains, reviews }),
       ...createShopHandlers({
         db,

@@ -104,6 +104,7 @@ export function orderText(order: Order, paint: Paint): string {
         cell: (item) => words(item.status),
         style: (item, style) => (value) => stateStyle(item.status, style)(value),
       },
+      { title: 'SINCE', cell: (item) => (item.waitingSince ? minute(item.waitingSince) : '') },
       { title: 'REASON', cell: (item) => item.reason ?? '' },
     ],
     paint,

@@ -73,6 +73,7 @@ const heads: Head[] = [
   { path: '/account/tokens', namespace: 'settings', title: 'meta.tokens' },
   { path: '/reviews', namespace: 'reviews', title: 'title' },
   { path: '/discrepancies', namespace: 'reviews', title: 'differ.title' },
+  { path: '/undecided', namespace: 'reviews', title: 'undecided.title' },
   { path: '/api', namespace: 'developers', title: 'api.meta', description: 'api.description' },
   { path: '/outbox', namespace: 'developers', title: 'outbox.title' },
   { path: '/about', namespace: 'documents', title: 'about.title', description: 'about.description' },

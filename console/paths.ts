@@ -23,6 +23,7 @@ export const paths = {
   defaultServers: '/account/settings/general/nameservers',
   reviews: '/reviews',
   discrepancies: '/discrepancies',
+  undecided: '/undecided',
   search: (text: string) => {
     const words = text.trim();
     return words === '' ? '/search' : `/search/${encodeURIComponent(words)}`;

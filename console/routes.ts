@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
   // Not below /admin: an address is either a page or an operation of the API, whoever asks.
   { path: '/reviews', access: 'administrator', page: page(() => import('./pages/admin/ReviewsPage.tsx')) },
   { path: '/discrepancies', access: 'administrator', page: page(() => import('./pages/admin/DiscrepanciesPage.tsx')) },
+  { path: '/undecided', access: 'administrator', page: page(() => import('./pages/admin/UndecidedPage.tsx')) },
 ];
 
 /** The screen for addresses that lead nowhere. */

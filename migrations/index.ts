@@ -23,6 +23,7 @@ import { up as replacedZones } from './20261129_1_replaced_zones.ts';
 import { up as replacedCoupon } from './20261129_4_replaced_coupon.ts';
 import { up as renewalWindow } from './20261129_5_renewal_window.ts';
 import { up as registrants } from './20261129_10_registrants.ts';
+import { up as undecided } from './20261129_40_undecided.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '20261129_4_replaced_coupon': replacedCoupon,
   '20261129_5_renewal_window': renewalWindow,
   '20261129_10_registrants': registrants,
+  '20261129_40_undecided': undecided,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -91,6 +91,8 @@ export interface ItemKind {
   approved(tx: Tx, item: BoughtItem): Promise<void>;
   /** It was not paid, not approved, or refused by the registry. */
   givenUp(tx: Tx, item: BoughtItem, why: 'unpaid' | 'rejected'): Promise<void>;
+  /** Locks what the item is about; true when it has come about, whatever the order has heard. */
+  cameAbout(tx: Tx, item: BoughtItem): Promise<boolean>;
   /** Does it, or asks how it stands; may be called again after a death at any step. */
   deliver(item: BoughtItem): Promise<Delivery>;
 }

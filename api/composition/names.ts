@@ -14,6 +14,7 @@ import {
 import {
   createAbandoned,
   createAccess,
+  createAttempts,
   createAvailability,
   createBeginUpdate,
   createBulkActions,
@@ -22,6 +23,7 @@ import {
   createDnsMode,
   createDomainHandlers,
   createDomainService,
+  createGivenUp,
   createLife,
   createLifecycle,
   createLocking,
@@ -122,10 +124,10 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       await endOffer(tx, domainId);
     },
   });
-  const base = { ...parts, access, lifecycle, dns, onNameServers };
+  const base = { ...parts, access, lifecycle, dns, onNameServers, refusals };
   const registering = createRegistering(base);
   const renewing = createRenewing(base);
-  const restoring = createRestoring({ ...base, refusals });
+  const restoring = createRestoring(base);
   const taking = createTaking(base);
   const { takeRegistrys } = taking;
   const prohibited = createProhibited({ ...base, takeRegistrys });
@@ -150,8 +152,13 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const sales = createSales({ ...base, selling: createSelling(base) });
 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
-  const undecided = createUndecided({ db, clock, deliverAgain });
-  const life = createLife({ ...base, renew, refusals });
+  const lookAgain = createUndecided({ db, clock, deliverAgain });
+  const watchGivenUp = createGivenUp(base);
+  const undecided = async () => {
+    await lookAgain();
+    await watchGivenUp();
+  };
+  const life = createLife({ ...base, renew });
   const reconciling = createReconciling({ ...base, taking });
   const settlerOf = (params: { nameServers?: object; transferLock?: boolean }) => {
     if (params.nameServers) return nameServers;
@@ -164,6 +171,8 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
 
   return {
     domains,
+    /** What administrators do about attempts that nobody decides. */
+    attempts: createAttempts({ ...base, openUpdates, heard: transfers.heard }),
     actions: createBulkActions({ ...base, domains, nameServers, contacts, sell: sales.marketplace.settle }),
     /** What time brings about, brought about now: for a clock that was moved. */
     onClockMoved: async () => {

@@ -18,6 +18,7 @@ import { type Choice, countDomains, listDomains } from './list.ts';
 import type { Opened } from './access/index.ts';
 import { shownPeople } from './collaborators/index.ts';
 import type { DomainService } from './service.ts';
+import { waitingSince } from './store.ts';
 import { termsOf } from './terms.ts';
 import { openTransfers } from './transfers/store.ts';
 import { domainDetail, domainView } from './view.ts';
@@ -99,8 +100,12 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
   });
   const detail = async (opened: Opened, call: Call) => {
     const { row } = opened;
-    const [context, steps] = await Promise.all([contextOf(call, [opened]), history.of(db, row.id)]);
-    return { status: 200 as const, body: domainDetail(row, context(opened), steps) };
+    const [context, steps, waiting] = await Promise.all([
+      contextOf(call, [opened]),
+      history.of(db, row.id),
+      waitingSince(db, row),
+    ]);
+    return { status: 200 as const, body: domainDetail(row, context(opened), steps, waiting) };
   };
 
   return {

@@ -5,12 +5,14 @@ import { sumTallies } from './tallies.ts';
 
 export { createAbandoned } from './abandoned.ts';
 export { createAccess } from './access/index.ts';
+export { type Attempts, createAttempts } from './attempts.ts';
 export { createAvailability } from './availability.ts';
 export { createSharing, endSharing } from './collaborators/index.ts';
 export { createBulkActions } from './bulk-actions.ts';
 export { createContacts } from './contacts/index.ts';
 export { createDnsMode } from './dns-mode.ts';
 export { createDomainHandlers } from './handlers.ts';
+export { createGivenUp } from './given-up.ts';
 export { createLife } from './life/index.ts';
 export { createLocking, createProhibited } from './locking.ts';
 export { createLifecycle } from './lifecycle.ts';

@@ -9,6 +9,7 @@ import type { Vault } from '../platform/secrets.ts';
 import type { Answer, CreatedDomain, NameServer, RegistryFactory, ZoneRegistry } from '../registry/index.ts';
 import { ensureContacts } from './contacts/handles.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { Refusals } from './reconciling/index.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
@@ -31,6 +32,7 @@ export interface RegisteringDeps {
   lifecycle: Lifecycle;
   dns: Pick<Dns, 'isOurs' | 'prepare'>;
   onNameServers: OnNameServers;
+  refusals: Pick<Refusals, 'lateSuccess'>;
 }
 
 type Whose =
@@ -50,6 +52,11 @@ export function createRegistering(deps: RegisteringDeps): Registering {
   const activate: Registering['activate'] = (row, attempt, { registeredAt, expiresAt }) =>
     db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
+      // The money went back before the registry said so.
+      if (locked.status === 'rejected') {
+        await updateAttempt(tx, attempt.id, { watch_at: null });
+        return deps.refusals.lateSuccess(tx, locked.id, `registered until ${expiresAt.toISOString()}`);
+      }
       await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       if (locked.status !== 'pending') return;
       await lifecycle.move(tx, locked, 'active', {
@@ -195,7 +202,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       if (attempt.state === 'refused')
         return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: attempt.said ?? '' } } };
       const settled = fresh ? 'absent' : await settle(row, attempt, await whose(row, registry, authInfo));
-      if (settled === 'absent' && attempt.state === 'pending') return undecided(db, attempt, clock.now());
+      if (settled === 'absent' && attempt.state === 'pending') return undecided(attempt, clock.now());
       return settled === 'absent' ? create(row, attempt, registry, authInfo, item.years) : settled;
     },
   };

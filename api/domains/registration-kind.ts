@@ -11,7 +11,8 @@ import { newAuthorizationCode } from './authorization-codes.ts';
 import { ownedAnswer } from './availability.ts';
 import { claimedRow } from './claimed-row.ts';
 import type { Registering } from './registering.ts';
-import { insertClaim, liveByName, liveByNames, lockDomain } from './store.ts';
+import { isRegistered } from './states.ts';
+import { attemptOfItem, giveUpAttempt, insertClaim, liveByName, liveByNames, lockDomain } from './store.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Availability, DomainRow, Names } from './types.ts';
 
@@ -78,9 +79,12 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
     },
     async givenUp(tx, item, why) {
       const row = await lockDomain(tx, domainIdOf(item));
+      const attempt = await attemptOfItem(tx, item.id, 'create');
+      if (attempt) await giveUpAttempt(tx, attempt.id, clock.now());
       if (row.ended_at === null)
         await lifecycle.move(tx, row, 'rejected', { actor: why === 'unpaid' ? 'payment' : 'review', reason: why });
     },
+    cameAbout: async (tx, item) => isRegistered(await lockDomain(tx, domainIdOf(item))),
     deliver: (item) => registering.deliver(item),
   };
 }

@@ -10,6 +10,7 @@ import type { Restoring } from './restoring.ts';
 import { domainIdOf } from './registration-kind.ts';
 import {
   attemptOfItem,
+  giveUpAttempt,
   insertAttempt,
   newAttempt,
   liveByName,
@@ -148,10 +149,16 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     reviewed: () => false,
     paid: async () => {},
     approved: async () => {},
-    async givenUp(tx, item) {
+    async givenUp(tx, item, why) {
       const attempt = await attemptOfItem(tx, item.id, 'renew', 'restore');
-      if (attempt && attempt.state !== 'done')
-        await updateAttempt(tx, attempt.id, { state: 'refused', settled_at: clock.now() });
+      if (!attempt || attempt.state === 'done') return;
+      // One that was never paid was never sent either.
+      if (why === 'rejected') await giveUpAttempt(tx, attempt.id, clock.now());
+      else await updateAttempt(tx, attempt.id, { state: 'refused', settled_at: clock.now() });
+    },
+    async cameAbout(tx, item) {
+      await lockDomain(tx, domainIdOf(item));
+      return (await attemptOfItem(tx, item.id, 'renew', 'restore'))?.state === 'done';
     },
     deliver: extension.deliver,
   };

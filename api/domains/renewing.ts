@@ -5,8 +5,9 @@ import type { Db, Queryable } from '../platform/database.ts';
 import type { RegistryFactory } from '../registry/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { yearsBetween } from './paid-until.ts';
+import type { Refusals } from './reconciling/index.ts';
 import { nameOfRow } from './registration-kind.ts';
-import { attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import { attemptById, attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 import { undecided } from './undecided.ts';
 
@@ -35,14 +36,20 @@ export function createRenewing(deps: {
   registries: RegistryFactory;
   lifecycle: Lifecycle;
   events: Events;
+  refusals: Pick<Refusals, 'lateSuccess'>;
 }): Renewing {
-  const { db, clock, registries, lifecycle, events } = deps;
+  const { db, clock, registries, lifecycle, events, refusals } = deps;
   const registryOf = (row: DomainRow) => registries.forZone(nameOfRow(row).zone.asciiName);
 
   const renewed: Renewing['renewed'] = (attempt, expiresAt) =>
     db.transaction(async (tx) => {
       const row = await lockDomain(tx, attempt.domain_id);
-      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
+      const known = await attemptById(tx, attempt.id);
+      // The money went back before the registry said so.
+      if (known?.state === 'refused') {
+        await updateAttempt(tx, attempt.id, { watch_at: null });
+        await refusals.lateSuccess(tx, row.id, `renewed until ${expiresAt.toISOString()}`);
+      } else await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       if (row.expires_at && row.expires_at >= expiresAt) return;
       if (row.status === 'expired' || row.status === 'pending_removal')
         await lifecycle.move(tx, row, 'active', {
@@ -90,7 +97,7 @@ export function createRenewing(deps: {
       if (attempt.state === 'done') return { outcome: 'done' };
       const seen = await look(attempt, row, item.years);
       if (seen.outcome !== 'open') return seen;
-      if (attempt.state === 'pending') return undecided(db, attempt, clock.now());
+      if (attempt.state === 'pending') return undecided(attempt, clock.now());
 
       const { currentExpiry, years } = seen;
       const command = { name: row.ascii_domain, currentExpiry, years, reference: attempt.id };

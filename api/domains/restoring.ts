@@ -9,7 +9,15 @@ import type { Refusals } from './reconciling/index.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { registryStory } from './registry-story.ts';
 import { statusesAfter } from './registry-statuses.ts';
-import { attemptOfItem, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from './store.ts';
+import {
+  attemptById,
+  attemptOfItem,
+  domainById,
+  lockDomain,
+  noteParams,
+  updateAttempt,
+  updateDomain,
+} from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 
 export interface Restoring {
@@ -41,7 +49,12 @@ export function createRestoring(deps: {
   const restored = (attempt: RegistryAttempt, { statuses }: DomainInfo, expiresAt: Date) =>
     db.transaction(async (tx) => {
       const row = await lockDomain(tx, attempt.domain_id);
-      await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
+      const known = await attemptById(tx, attempt.id);
+      // The money went back before the registry said so.
+      if (known?.state === 'refused') {
+        await updateAttempt(tx, attempt.id, { watch_at: null });
+        await refusals.lateSuccess(tx, row.id, `restored until ${expiresAt.toISOString()}`);
+      } else await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
       await refusals.yearGiven(tx, row.id);
       if (row.status !== 'pending_removal') return;
       await lifecycle.move(tx, row, 'active', {

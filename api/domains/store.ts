@@ -95,6 +95,7 @@ export const newAttempt = (
   said: null,
   look_at: new Date(),
   settled_at: null,
+  watch_at: null,
   ...begun,
 });
 
@@ -168,6 +169,63 @@ export async function claimUndecided(db: Queryable, before: Date, until: Date, c
   return taken.map(({ order_item_id }) => order_item_id);
 }
 
+const IN_PROGRESS: readonly DomainRow['status'][] = ['pending_admin_review', 'pending', 'transfer_pending'];
+
+/** Since when a person or its registry keeps it waiting: what is under way, or else the purchase itself. */
+export async function waitingSince(
+  db: Queryable,
+  row: Pick<DomainRow, 'id' | 'status' | 'created_at'>,
+): Promise<Date | null> {
+  if (IN_PROGRESS.includes(row.status)) return row.created_at;
+  // Renewals are noted when they are ordered: until they are paid nothing waits for the registry.
+  const oldest: { created_at: Date } | undefined = await db('registry_attempts')
+    .leftJoin('order_items', 'order_items.id', 'registry_attempts.order_item_id')
+    .where({ 'registry_attempts.domain_id': row.id })
+    .whereIn('registry_attempts.state', OPEN)
+    .andWhere((query) => void query.whereNull('order_items.id').orWhere('order_items.status', '=', 'delivering'))
+    .orderBy('registry_attempts.created_at')
+    .first('registry_attempts.created_at');
+  return oldest?.created_at ?? null;
+}
+
+/** Gives up an attempt that is still open; what it was sent for is watched from then on. */
+export async function giveUpAttempt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx('registry_attempts')
+    .where({ id })
+    .whereIn('state', OPEN)
+    .update({ state: 'refused', settled_at: at, watch_at: at });
+}
+
+/** Takes attempts that were given up and are to be looked at, each again at `until`. */
+export async function claimWatched(db: Queryable, now: Date, until: Date, count: number): Promise<RegistryAttempt[]> {
+  const due = db('registry_attempts')
+    .where('watch_at', '<=', now)
+    .orderBy('watch_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  const taken = await db('registry_attempts')
+    .whereIn('id', due.select('id'))
+    .update({ watch_at: until })
+    .returning<{ id: string }[]>('id');
+  return selectAttempts(db).whereIn(
+    'id',
+    taken.map(({ id }) => id),
+  );
+}
+
+/** Another attempt for the same domain that came about later, which explains what its registry shows. */
+export async function isSuperseded(db: Queryable, attempt: RegistryAttempt, asciiDomain: string): Promise<boolean> {
+  const row: unknown = await db('registry_attempts')
+    .join('domains', 'domains.id', 'registry_attempts.domain_id')
+    .where({ 'domains.ascii_domain': asciiDomain, 'registry_attempts.state': 'done' })
+    .whereIn('registry_attempts.verb', ['create', 'renew', 'restore', 'transfer'])
+    .andWhere('registry_attempts.created_at', '>=', attempt.created_at)
+    .whereNot('registry_attempts.id', attempt.id)
+    .first('registry_attempts.id');
+  return row !== undefined;
+}
+
 export const openRenewal = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
   openAttempts(db, domainId, RENEWALS).first();
 
@@ -190,7 +248,10 @@ export async function updateAttempt(
   id: string,
   change: Partial<Omit<RegistryAttempt, 'params'>>,
 ): Promise<void> {
-  await tx('registry_attempts').where({ id }).update(change);
+  const attempt = tx('registry_attempts').where({ id });
+  // One that was given up while its answer was on its way stays given up.
+  if (change.state === 'pending' || change.state === 'unknown') attempt.whereIn('state', OPEN);
+  await attempt.update(change);
 }
 
 /** Settles a change; false when somebody has done so before. */

@@ -82,6 +82,8 @@ export interface RegistryAttempt {
   /** System time: from then on its registry is asked what became of it, should it be an update that is still open. */
   look_at: Date;
   settled_at: Date | null;
+  /** The money went back while nobody knew its end: from then on its registry is asked whether it came about after all. */
+  watch_at: Date | null;
 }
 
 /** Whether a name can be registered now. */

@@ -1,7 +1,7 @@
 import type { Delivery } from '../carts/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db, Queryable, Tx } from '../platform/database.ts';
-import { claimUndecided, updateAttempt } from './store.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { claimUndecided } from './store.ts';
 import type { RegistryAttempt } from './types.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ export const createUndecided =
   };
 
 /** What becomes of an order that its registry took and shows no trace of. */
-export async function undecided(db: Queryable, attempt: RegistryAttempt, now: Date): Promise<Delivery> {
+export function undecided(attempt: RegistryAttempt, now: Date): Delivery {
   if (now.getTime() - attempt.created_at.getTime() < PATIENCE_MS) return { outcome: 'waiting' };
-  await updateAttempt(db, attempt.id, { state: 'refused', settled_at: now });
+  // The attempt is closed with the refund, in one transaction.
   return { outcome: 'refused', reason: { key: 'order.refusedByRegistryPlain' } };
 }

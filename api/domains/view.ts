@@ -96,9 +96,11 @@ export const domainDetail = (
   row: DomainRow,
   context: DomainContext,
   history: TransitionRow[],
+  waitingSince: Date | null,
 ): Schemas['DomainDetail'] => ({
   ...domainView(row, context),
   tld: row.tld,
+  waitingSince: waitingSince?.toISOString() ?? null,
   history: history.map(({ at, from_state, to_state, reason }) => ({
     at: at.toISOString(),
     from: from_state,

@@ -15,6 +15,7 @@ import {
   itemsByIds,
   itemsOf,
   lockOrder,
+  noteTry,
   orderById,
   overdueOrders,
   updateItem,
@@ -49,8 +50,6 @@ export interface FulfilmentDeps {
 
 export interface Fulfilment extends Orders {
   onSettled: OnSettled;
-  /** Delivers one item; called by its job until it is done, refused, or waits for the registry. */
-  deliver(itemId: string): Promise<void>;
   /** Ends orders whose deadline has passed unpaid. */
   sweep(): Promise<void>;
 }
@@ -69,7 +68,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   };
   const moveItem = async (tx: Tx, row: OrderItemRow, to: ItemStatus, actor: string, reason = '') => {
     await history.record(tx, items, { subject: row.id, from: row.status, to, actor, reason });
-    await updateItem(tx, row.id, { status: to, ...(reason ? { reason } : {}) });
+    await updateItem(tx, row.id, { status: to, moved_at: clock.now(), ...(reason ? { reason } : {}) });
   };
   const enqueueDelivery = (tx: Tx, itemId: string) =>
     jobs.enqueue(tx, 'orders.deliver', { itemId }, { key: `deliver:${itemId}` });
@@ -100,16 +99,20 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   };
 
   /** Refused: the name is let go, the gift comes back, the money goes back; an order of which nothing is left is `refund`. */
-  const refuse = async (tx: Tx, order: OrderRow, row: OrderItemRow, actor: string, reason: string) => {
+  const refuse = async (
+    tx: Tx,
+    order: OrderRow,
+    row: OrderItemRow,
+    { actor, reason, toBalance = false }: { actor: string; reason: string; toBalance?: boolean },
+  ) => {
     const item = bought(row, order.account_id);
     const others = (await itemsOf(tx, order.id)).filter(({ id }) => id !== row.id);
     const nothingLeft = others.every(({ status }) => status === 'refunded');
     await returnExtras(tx, order, [row], nothingLeft);
     await kindOf(row).givenUp(tx, item, 'rejected');
     await moveItem(tx, row, 'refused', actor, reason);
-    await deps
-      .payments()
-      .refund(tx, { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id });
+    const refund = { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id };
+    await deps.payments().refund(tx, { ...refund, toBalance });
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
     const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
@@ -156,8 +159,10 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const concludeItem: Orders['concludeItem'] = async (tx, itemId, outcome) => {
     const { order, row } = await lockedItem(tx, itemId);
     if (row.status !== 'delivering') return;
-    if (outcome.outcome === 'done') return finish(tx, order, row);
-    await refuse(tx, order, row, 'registry', outcome.reason);
+    // Whoever says that it failed may have asked before it came about: nobody gets both the domain and the money.
+    if (outcome.outcome === 'done' || (await kindOf(row).cameAbout(tx, bought(row, order.account_id))))
+      return finish(tx, order, row);
+    await refuse(tx, order, row, { actor: 'registry', reason: outcome.reason });
   };
 
   return {
@@ -197,7 +202,13 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       if (!row || row.status !== 'delivering') return;
       const order = await orderById(db, row.order_id);
       if (!order) throw new Error(`no order ${row.order_id}`);
-      const delivery = await kindOf(row).deliver(bought(row, order.account_id));
+      const delivery = await kindOf(row)
+        .deliver(bought(row, order.account_id))
+        .catch(async (error: unknown) => {
+          await noteTry(db, itemId, clock.now(), error instanceof Error ? error.message : String(error));
+          throw error;
+        });
+      await noteTry(db, itemId, clock.now(), delivery.outcome === 'unknown' ? delivery.message : delivery.outcome);
       if (delivery.outcome === 'unknown') throw new Error(`delivery of ${itemId}: ${delivery.message}`);
       if (delivery.outcome === 'waiting') return;
       const { locale } = await deps.accounts.byId(db, order.account_id);
@@ -232,7 +243,17 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     },
     async rejectItem(tx, itemId, actor, reason) {
       const { order, row } = await lockedItem(tx, itemId);
-      if (row.status === 'in_review') await refuse(tx, order, row, actor, reason);
+      if (row.status === 'in_review') await refuse(tx, order, row, { actor, reason });
+    },
+    async payBack(tx, itemId, actor, reason) {
+      const { order, row } = await lockedItem(tx, itemId);
+      if (row.status !== 'delivering') return row.status;
+      if (await kindOf(row).cameAbout(tx, bought(row, order.account_id))) {
+        await finish(tx, order, row);
+        return 'done';
+      }
+      await refuse(tx, order, row, { actor, reason, toBalance: true });
+      return 'refunded';
     },
     deliverAgain: enqueueDelivery,
     concludeItem,

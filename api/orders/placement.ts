@@ -160,4 +160,8 @@ const itemRow = (line: PricedLine, orderId: string, id: string, fromCart: boolea
   status: 'waiting',
   domain_id: null,
   reason: null,
+  moved_at: null,
+  tries: 0,
+  tried_at: null,
+  answer: null,
 });

@@ -60,6 +60,13 @@ export const updateOrder = (tx: Tx, id: string, change: Partial<OrderRow>): Prom
 export const updateItem = (tx: Tx, id: string, change: Partial<Omit<OrderItemRow, 'params'>>): Promise<number> =>
   tx('order_items').where({ id }).update(change);
 
+/** Notes what a try to deliver came to. */
+export async function noteTry(db: Queryable, id: string, at: Date, answer: string): Promise<void> {
+  await db('order_items')
+    .where({ id })
+    .update({ tries: db.raw('tries + 1'), tried_at: at, answer });
+}
+
 /** Orders whose deadline has passed while nobody paid them. */
 export const overdueOrders = (db: Queryable, now: Date): Promise<OrderRow[]> =>
   db<OrderRow>('orders').where({ status: 'pending' }).andWhere('due_at', '<=', now).orderBy('due_at').limit(200);

@@ -38,6 +38,12 @@ export interface OrderItemRow {
   status: ItemStatus;
   domain_id: string | null;
   reason: string | null;
+  /** When it came to its state. */
+  moved_at: Date | null;
+  /** How often it was tried to deliver it, the last time when, and what came of that. */
+  tries: number;
+  tried_at: Date | null;
+  answer: string | null;
 }
 export interface WholeOrder {
   order: OrderRow;
@@ -57,6 +63,13 @@ export interface Orders {
   approveItem(tx: Tx, itemId: string, actor: string): Promise<void>;
   /** A person rejected an item: the money goes back. */
   rejectItem(tx: Tx, itemId: string, actor: string, reason: string): Promise<void>;
+  /** Delivers one item, or asks how it stands; throws while nobody knows. */
+  deliver(itemId: string): Promise<void>;
+  /**
+   * Gives the money of an undecided item back to the balance. What has come about meanwhile is delivered instead. Answers
+   * the item's state afterwards.
+   */
+  payBack(tx: Tx, itemId: string, actor: string, reason: string): Promise<ItemStatus>;
   /** Something that kept an item from being delivered is gone. */
   deliverAgain(tx: Tx, itemId: string): Promise<void>;
   /** What an item waited for has come about, or was refused. */

@@ -41,6 +41,8 @@ export function orderView({ order, items }: WholeOrder, { attempt, domainStates 
   };
 }
 
+const WAITING: ReadonlySet<OrderItemRow['status']> = new Set(['in_review', 'delivering']);
+
 const priceOfItem = (row: OrderItemRow): Price => ({ amd: row.amount, usd: row.usd_cents / 100 });
 
 function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schemas['OrderItem'] {
@@ -58,6 +60,7 @@ function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schem
     status: row.status,
     domainStatus: status === undefined || status === 'claimed' ? null : status,
     reason: row.reason,
+    waitingSince: WAITING.has(row.status) ? (row.moved_at?.toISOString() ?? null) : null,
     pendingReview: row.status === 'in_review' ? { status: 'review_status_pending' } : null,
   };
 }

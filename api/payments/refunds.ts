@@ -68,14 +68,14 @@ export function createRefunds(deps: {
     });
 
   return {
-    async refund(tx, { orderId, orderItemId, amount, accountId }) {
+    async refund(tx, { orderId, orderItemId, amount, accountId, toBalance: stays = false }) {
       if (amount === 0) return;
       const found = await successfulAttempt(tx, orderId);
       if (!found) throw new Error(`order ${orderId} has no payment to give back`);
       const attempt = await lockAttempt(tx, found.number);
       if ((await refundedOf(tx, attempt.number)) + amount > attempt.amount)
         throw new Error(`order ${orderId}: more would go back than came`);
-      const balance = attempt.method === 'balance';
+      const balance = stays || attempt.method === 'balance';
       const row: RefundRow = {
         id: ids.next('rfd'),
         attempt_number: attempt.number,

@@ -91,6 +91,7 @@ export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobT
     latestOf: async (connection, orderIds) =>
       new Map((await latestAttempts(connection, orderIds)).map((row) => [row.order_id, row])),
     refund: refunds.refund,
+    carryRefund: refunds.carry,
     async notified({ attempt, outcome }) {
       await settlement.settle(attempt, outcome);
     },

@@ -44,8 +44,13 @@ export interface Payments {
   ask(attempt: number): Promise<AttemptRow>;
   latest(db: Queryable, orderId: string): Promise<AttemptRow | undefined>;
   latestOf(db: Queryable, orderIds: string[]): Promise<Map<string, AttemptRow>>;
-  /** Gives back what an item cost: at once to the balance, by a job to a card. Once for each item. */
-  refund(tx: Tx, refund: { orderId: string; orderItemId: string; amount: number; accountId: string }): Promise<void>;
+  /** Gives back what an item cost: at once to the balance, by a job to a card unless it is to stay here. Once for each item. */
+  refund(
+    tx: Tx,
+    refund: { orderId: string; orderItemId: string; amount: number; accountId: string; toBalance?: boolean },
+  ): Promise<void>;
+  /** Has the gateway asked now about a refund whose end nobody saw. */
+  carryRefund(refundId: string): Promise<void>;
   /** A callback of a gateway, proven by its signature. */
   notified(notification: Notification): Promise<void>;
 }

@@ -69,4 +69,9 @@ export const NOUNS: readonly Noun[] = [
     summary: 'Where we and a registry differ',
     load: () => import('./discrepancies/index.ts'),
   },
+  {
+    name: 'undecided',
+    summary: 'Orders, payments and jobs without a result',
+    load: () => import('./undecided/index.ts'),
+  },
 ];

@@ -1822,6 +1822,10 @@ export type OrderItem = {
          */
         status: 'review_status_pending';
     } | null;
+    /**
+     * Since when it waits for a review or the registry; null otherwise.
+     */
+    waitingSince: string | null;
 };
 
 /**
@@ -3014,6 +3018,10 @@ export type DomainDetail = Domain & {
          */
         reason: string;
     }>;
+    /**
+     * Since when it waits for a review or for its registry to decide or answer; null otherwise.
+     */
+    waitingSince: string | null;
 };
 
 export type DomainList = ListEnvelope & {
@@ -3242,6 +3250,121 @@ export type ReviewList = ListEnvelope & {
 };
 
 /**
+ * Something whose end is not known.
+ */
+export type Undecided = {
+    /**
+     * Id of the registry attempt (`reg_`), order item (`oit_`), payment (`pay_`), refund (`rfd_`) or job (`job_`).
+     */
+    _id: string;
+    /**
+     * `registration`, `renewal`, `restore`, `transfer`, `update`, `deletion`: sent to a registry; `delivery`: a paid item for which nothing was sent; `payment`, `refund`: at a bank; `job`: background work that keeps failing.
+     */
+    kind: 'registration' | 'renewal' | 'restore' | 'transfer' | 'update' | 'deletion' | 'delivery' | 'payment' | 'refund' | 'job';
+    /**
+     * Whether and how it ended.
+     */
+    state: 'open' | 'succeeded' | 'failed' | 'refunded';
+    /**
+     * State of the attempt: `started`, `pending` (accepted and being decided), `unknown` (the answer was lost), …
+     */
+    attempt: string | null;
+    /**
+     * Domain in Unicode.
+     */
+    domain: string | null;
+    /**
+     * Domain in A-labels.
+     */
+    asciiDomain: string | null;
+    /**
+     * Id of the order.
+     */
+    orderId: string | null;
+    /**
+     * Id of the order item.
+     */
+    itemId: string | null;
+    /**
+     * What was paid, AMD.
+     */
+    amount: number | null;
+    /**
+     * When it began.
+     */
+    since: string;
+    /**
+     * How often it was tried.
+     */
+    tries: number;
+    /**
+     * When it was tried last.
+     */
+    triedAt: string | null;
+    /**
+     * The last answer, in the registry's or bank's words; empty if there was none.
+     */
+    answer: string;
+    /**
+     * What can be done now.
+     */
+    actions: Array<'ask' | 'settle' | 'refund'>;
+    /**
+     * Whose it is; null for jobs.
+     */
+    owner: {
+        /**
+         * Id.
+         */
+        _id: string;
+        /**
+         * Number.
+         */
+        accountId: string;
+        /**
+         * Name.
+         */
+        fullName: string;
+        /**
+         * Company.
+         */
+        organization: string;
+        /**
+         * E-mail.
+         */
+        email: string;
+    } | null;
+};
+
+export type UndecidedList = ListEnvelope & {
+    docs: Array<Undecided>;
+};
+
+/**
+ * How it ended, and how that is known.
+ */
+export type UndecidedDecision = {
+    /**
+     * How it ended.
+     */
+    outcome: 'succeeded' | 'failed';
+    /**
+     * Why; the owner reads it if the money goes back.
+     */
+    note: string;
+};
+
+/**
+ * Why the money goes back.
+ */
+export type UndecidedRefund = {
+    /**
+     * Why; the owner reads it.
+     */
+    note: string;
+};
+
+/**
  * State of a discrepancy.
  */
 export type DiscrepancyState = 'open' | 'repaired' | 'settled';
@@ -3255,9 +3378,9 @@ export type Discrepancy = {
      */
     _id: string;
     /**
-     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
+     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again; `late_success`: it has completed something whose money had been refunded because its end was unknown.
      */
-    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'registrant' | 'not_deleted' | 'zone_refused' | 'year_refused';
+    kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'registrant' | 'not_deleted' | 'zone_refused' | 'year_refused' | 'late_success';
     /**
      * Name.
      */
@@ -7647,6 +7770,258 @@ export type DiscrepanciesSettleResponses = {
 };
 
 export type DiscrepanciesSettleResponse = DiscrepanciesSettleResponses[keyof DiscrepanciesSettleResponses];
+
+export type UndecidedListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+    };
+    url: '/admin/undecided';
+};
+
+export type UndecidedListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type UndecidedListError = UndecidedListErrors[keyof UndecidedListErrors];
+
+export type UndecidedListResponses = {
+    /**
+     * A page.
+     */
+    200: UndecidedList;
+};
+
+export type UndecidedListResponse = UndecidedListResponses[keyof UndecidedListResponses];
+
+export type UndecidedAskData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        undecidedId: string;
+    };
+    query?: never;
+    url: '/admin/undecided/{undecidedId}/ask';
+};
+
+export type UndecidedAskErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type UndecidedAskError = UndecidedAskErrors[keyof UndecidedAskErrors];
+
+export type UndecidedAskResponses = {
+    /**
+     * The entry as it is now.
+     */
+    200: Undecided;
+};
+
+export type UndecidedAskResponse = UndecidedAskResponses[keyof UndecidedAskResponses];
+
+export type UndecidedSettleData = {
+    body: UndecidedDecision;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        undecidedId: string;
+    };
+    query?: never;
+    url: '/admin/undecided/{undecidedId}/settle';
+};
+
+export type UndecidedSettleErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type UndecidedSettleError = UndecidedSettleErrors[keyof UndecidedSettleErrors];
+
+export type UndecidedSettleResponses = {
+    /**
+     * The entry as it is now.
+     */
+    200: Undecided;
+};
+
+export type UndecidedSettleResponse = UndecidedSettleResponses[keyof UndecidedSettleResponses];
+
+export type UndecidedRefundData = {
+    body: UndecidedRefund;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        undecidedId: string;
+    };
+    query?: never;
+    url: '/admin/undecided/{undecidedId}/refund';
+};
+
+export type UndecidedRefundErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type UndecidedRefundError = UndecidedRefundErrors[keyof UndecidedRefundErrors];
+
+export type UndecidedRefundResponses = {
+    /**
+     * The entry as it is now.
+     */
+    200: Undecided;
+};
+
+export type UndecidedRefundResponse = UndecidedRefundResponses[keyof UndecidedRefundResponses];
 
 export type SandboxClockData = {
     body?: never;

@@ -973,7 +973,8 @@ export const zOrderItem = z.object({
     reason: z.nullable(z.string()),
     pendingReview: z.nullable(z.object({
         status: z.enum(['review_status_pending'])
-    }))
+    })),
+    waitingSince: z.nullable(z.iso.datetime())
 });
 
 /**
@@ -1641,7 +1642,8 @@ export const zDomainDetail = z.intersection(zDomain, z.object({
         from: z.nullable(z.string()),
         to: z.string(),
         reason: z.string()
-    }))
+    })),
+    waitingSince: z.nullable(z.iso.datetime())
 }));
 
 export const zDomainList = z.intersection(zListEnvelope, z.object({
@@ -1754,6 +1756,72 @@ export const zReviewList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
+ * Something whose end is not known.
+ */
+export const zUndecided = z.object({
+    _id: z.string(),
+    kind: z.enum([
+        'registration',
+        'renewal',
+        'restore',
+        'transfer',
+        'update',
+        'deletion',
+        'delivery',
+        'payment',
+        'refund',
+        'job'
+    ]),
+    state: z.enum([
+        'open',
+        'succeeded',
+        'failed',
+        'refunded'
+    ]),
+    attempt: z.nullable(z.string()),
+    domain: z.nullable(z.string()),
+    asciiDomain: z.nullable(z.string()),
+    orderId: z.nullable(z.string()),
+    itemId: z.nullable(z.string()),
+    amount: z.nullable(z.int()),
+    since: z.iso.datetime(),
+    tries: z.int(),
+    triedAt: z.nullable(z.iso.datetime()),
+    answer: z.string(),
+    actions: z.array(z.enum([
+        'ask',
+        'settle',
+        'refund'
+    ])),
+    owner: z.nullable(z.object({
+        _id: z.string(),
+        accountId: z.string(),
+        fullName: z.string(),
+        organization: z.string(),
+        email: z.string()
+    }))
+});
+
+export const zUndecidedList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zUndecided)
+}));
+
+/**
+ * How it ended, and how that is known.
+ */
+export const zUndecidedDecision = z.object({
+    outcome: z.enum(['succeeded', 'failed']),
+    note: z.string().check(z.minLength(1), z.maxLength(1000))
+});
+
+/**
+ * Why the money goes back.
+ */
+export const zUndecidedRefund = z.object({
+    note: z.string().check(z.minLength(1), z.maxLength(1000))
+});
+
+/**
  * State of a discrepancy.
  */
 export const zDiscrepancyState = z.enum([
@@ -1776,7 +1844,8 @@ export const zDiscrepancy = z.object({
         'registrant',
         'not_deleted',
         'zone_refused',
-        'year_refused'
+        'year_refused',
+        'late_success'
     ]),
     domain: z.string(),
     asciiDomain: z.string(),
@@ -2643,6 +2712,47 @@ export const zDiscrepanciesSettlePath = z.object({
  * The discrepancy.
  */
 export const zDiscrepanciesSettleResponse = zDiscrepancy;
+
+export const zUndecidedListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zUndecidedListResponse = zUndecidedList;
+
+export const zUndecidedAskPath = z.object({
+    undecidedId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The entry as it is now.
+ */
+export const zUndecidedAskResponse = zUndecided;
+
+export const zUndecidedSettleBody = zUndecidedDecision;
+
+export const zUndecidedSettlePath = z.object({
+    undecidedId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The entry as it is now.
+ */
+export const zUndecidedSettleResponse = zUndecided;
+
+export const zUndecidedRefundBody = zUndecidedRefund;
+
+export const zUndecidedRefundPath = z.object({
+    undecidedId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The entry as it is now.
+ */
+export const zUndecidedRefundResponse = zUndecided;
 
 /**
  * The clock.

@@ -18,6 +18,7 @@ const item: Order['items'][number] = {
   domainStatus: null,
   reason: null,
   pendingReview: null,
+  waitingSince: null,
 };
 const order: Order = {
   _id: 'ord_1',

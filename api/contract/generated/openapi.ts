@@ -124,6 +124,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/undecided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is undecided for longer than usual
+         * @description Everything that was sent to a registry or a bank, or is to be delivered, and has no result after its usual time. Registrations, renewals, restores, changes and deletions without an answer are listed after an hour; those that the registry has taken (EPP 1001) after two days; transfers a day after their deadline; payments after an hour; refunds after a day; jobs after eight failures. Sorted by time, oldest first.
+         */
+        get: operations["undecided.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/undecided/{undecidedId}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask again
+         * @description Tries again now, instead of when its job would, and returns the entry with the new `answer`. Nothing is sent twice: the registry or the bank is asked first how things stand.
+         */
+        post: operations["undecided.ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/undecided/{undecidedId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay back
+         * @description Refunds an undecided order item to the balance, once, whatever the registry decides later. If it has come about by now, it is delivered instead and the answer is 409. If the registry completes it afterwards, a discrepancy `late_success` is opened. Refunding twice is no error.
+         */
+        post: operations["undecided.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/undecided/{undecidedId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how it ended
+         * @description Checked against the registry: `succeeded` is refused with 409 while the registry does not show it, `failed` while the registry shows it or is still deciding. A success is delivered, a failure is refunded. Changes and deletions are closed, and the domain is compared with its registry. The same decision twice is no error.
+         */
+        post: operations["undecided.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -1745,10 +1825,10 @@ export interface components {
              */
             foundAt: string;
             /**
-             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again.
+             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again; `late_success`: it has completed something whose money had been refunded because its end was unknown.
              * @enum {string}
              */
-            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "registrant" | "not_deleted" | "zone_refused" | "year_refused";
+            kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "registrant" | "not_deleted" | "zone_refused" | "year_refused" | "late_success";
             /** @description Why. */
             note: string | null;
             /** @description What we held. */
@@ -2099,6 +2179,11 @@ export interface components {
             }[];
             /** @description Zone without a dot. */
             tld: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits for a review or for its registry to decide or answer; null otherwise.
+             */
+            waitingSince: string | null;
         };
         /** @description What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now. */
         DomainFeatures: {
@@ -2720,6 +2805,11 @@ export interface components {
             reason: string | null;
             status: components["schemas"]["OrderItemStatus"];
             type: components["schemas"]["ItemType"];
+            /**
+             * Format: date-time
+             * @description Since when it waits for a review or the registry; null otherwise.
+             */
+            waitingSince: string | null;
         };
         /**
          * @description State of an item.
@@ -3334,6 +3424,83 @@ export interface components {
             /** @description Authorization code; blanks around it are dropped. */
             password?: string | null;
         };
+        /** @description Something whose end is not known. */
+        Undecided: {
+            /**
+             * @description Id of the registry attempt (`reg_`), order item (`oit_`), payment (`pay_`), refund (`rfd_`) or job (`job_`).
+             * @example reg_01k9x2m4q7t8v0w1
+             */
+            _id: string;
+            /** @description What can be done now. */
+            actions: ("ask" | "settle" | "refund")[];
+            /** @description What was paid, AMD. */
+            amount: number | null;
+            /** @description The last answer, in the registry's or bank's words; empty if there was none. */
+            answer: string;
+            /** @description Domain in A-labels. */
+            asciiDomain: string | null;
+            /** @description State of the attempt: `started`, `pending` (accepted and being decided), `unknown` (the answer was lost), … */
+            attempt: string | null;
+            /** @description Domain in Unicode. */
+            domain: string | null;
+            /** @description Id of the order item. */
+            itemId: string | null;
+            /**
+             * @description `registration`, `renewal`, `restore`, `transfer`, `update`, `deletion`: sent to a registry; `delivery`: a paid item for which nothing was sent; `payment`, `refund`: at a bank; `job`: background work that keeps failing.
+             * @enum {string}
+             */
+            kind: "registration" | "renewal" | "restore" | "transfer" | "update" | "deletion" | "delivery" | "payment" | "refund" | "job";
+            /** @description Id of the order. */
+            orderId: string | null;
+            /** @description Whose it is; null for jobs. */
+            owner: {
+                /** @description Id. */
+                _id: string;
+                /** @description Number. */
+                accountId: string;
+                /** @description E-mail. */
+                email: string;
+                /** @description Name. */
+                fullName: string;
+                /** @description Company. */
+                organization: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            since: string;
+            /**
+             * @description Whether and how it ended.
+             * @enum {string}
+             */
+            state: "open" | "succeeded" | "failed" | "refunded";
+            /**
+             * Format: date-time
+             * @description When it was tried last.
+             */
+            triedAt: string | null;
+            /** @description How often it was tried. */
+            tries: number;
+        };
+        /** @description How it ended, and how that is known. */
+        UndecidedDecision: {
+            /** @description Why; the owner reads it if the money goes back. */
+            note: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            outcome: "succeeded" | "failed";
+        };
+        UndecidedList: components["schemas"]["ListEnvelope"] & {
+            docs: components["schemas"]["Undecided"][];
+        };
+        /** @description Why the money goes back. */
+        UndecidedRefund: {
+            /** @description Why; the owner reads it. */
+            note: string;
+        };
         /** @description The signed-in account. */
         User: {
             /**
@@ -3875,6 +4042,10 @@ export type TransferRow = components['schemas']['TransferRow'];
 export type TransferStartRequest = components['schemas']['TransferStartRequest'];
 export type TransferState = components['schemas']['TransferState'];
 export type TransferSubmitItem = components['schemas']['TransferSubmitItem'];
+export type Undecided = components['schemas']['Undecided'];
+export type UndecidedDecision = components['schemas']['UndecidedDecision'];
+export type UndecidedList = components['schemas']['UndecidedList'];
+export type UndecidedRefund = components['schemas']['UndecidedRefund'];
 export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -4107,6 +4278,164 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "undecided.list": {
+        parameters: {
+            query?: {
+                /** @description Items a page; 50 when absent. */
+                limit?: number;
+                /** @description Page, from 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndecidedList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "undecided.ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the entry.
+                 * @example reg_01k9x2m4q7t8v0w1
+                 */
+                undecidedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "undecided.refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the entry.
+                 * @example reg_01k9x2m4q7t8v0w1
+                 */
+                undecidedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The registry does not answer."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndecidedRefund"];
+            };
+        };
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undecided"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "undecided.settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the entry.
+                 * @example reg_01k9x2m4q7t8v0w1
+                 */
+                undecidedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "failed",
+                 *       "note": "The registry confirmed by telephone that it has no such domain."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndecidedDecision"];
+            };
+        };
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undecided"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -80,6 +80,7 @@ export const en = {
   'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',
   'notFound.discrepancy': 'There is no such discrepancy.',
+  'notFound.undecided': 'There is no such entry.',
   'notFound.review': 'There is no such review.',
   'notFound.collaborator': 'Nobody like that looks after {{domain}}.',
   'notFound.invitation': 'There is no such invitation. It may have been taken back or have lapsed.',
@@ -132,6 +133,10 @@ export const en = {
   // reviews, sandbox
   'review.reason': 'Say why: the customer has paid and will read it.',
   'discrepancy.decided': 'This was decided already.',
+  'undecided.notPossible': 'This cannot be done with this entry.',
+  'undecided.registryDiffers': 'The registry says otherwise: {{said}}.',
+  'undecided.cameAbout': 'It has come about by now: it was delivered, and nothing was refunded.',
+  'undecided.decided': 'This was decided already.',
   'discrepancy.keepOnly': 'This is not about whose the name is: it can only be kept.',
   'review.decided': 'This review was decided already.',
   'clock.backwards': 'The clock goes forward only.',

@@ -83,6 +83,7 @@ export const hy: Messages<'hy'> = {
   'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} անուն չկա։',
   'notFound.discrepancy': 'Այդպիսի անհամապատասխանություն չկա։',
+  'notFound.undecided': 'Այդպիսի գրառում չկա։',
   'notFound.review': 'Այդպիսի ստուգում չկա։',
   'notFound.collaborator': '{{domain}} անունն այդպիսի մարդ չի խնամում։',
   'notFound.invitation': 'Այդպիսի հրավեր չկա։ Գուցե այն հետ է վերցվել կամ ժամկետն անցել է։',
@@ -135,6 +136,10 @@ export const hy: Messages<'hy'> = {
   // reviews, sandbox
   'review.reason': 'Գրեք պատճառը. հաճախորդը վճարել է և կկարդա այն։',
   'discrepancy.decided': 'Սա արդեն որոշված է։',
+  'undecided.notPossible': 'Այս գրառման հետ դա հնարավոր չէ անել։',
+  'undecided.registryDiffers': 'Գրանցամատյանն այլ բան է ասում՝ {{said}}։',
+  'undecided.cameAbout': 'Արդեն կատարվել է. պատվերը հանձնվել է, գումար չի վերադարձվել։',
+  'undecided.decided': 'Սա արդեն որոշված է։',
   'discrepancy.keepOnly': 'Սա այն մասին չէ, թե ումն է անունը. այն կարելի է միայն պահել։',
   'review.decided': 'Այս ստուգումն արդեն որոշված է։',
   'clock.backwards': 'Ժամացույցը միայն առաջ է գնում։',

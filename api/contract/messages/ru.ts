@@ -82,6 +82,7 @@ export const ru: Messages<'ru'> = {
   'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',
   'notFound.discrepancy': 'Такого расхождения нет.',
+  'notFound.undecided': 'Такой записи нет.',
   'notFound.review': 'Такой проверки нет.',
   'notFound.collaborator': 'Такого соадминистратора у {{domain}} нет.',
   'notFound.invitation': 'Такого приглашения нет. Возможно, его отозвали или срок истёк.',
@@ -132,6 +133,10 @@ export const ru: Messages<'ru'> = {
   // reviews, sandbox
   'review.reason': 'Укажите причину: клиент заплатил и прочтёт её.',
   'discrepancy.decided': 'Решение уже принято.',
+  'undecided.notPossible': 'С этой записью этого сделать нельзя.',
+  'undecided.registryDiffers': 'Реестр отвечает иначе: {{said}}.',
+  'undecided.cameAbout': 'Уже выполнено: заказ исполнен, деньги не возвращались.',
+  'undecided.decided': 'Решение уже принято.',
   'discrepancy.keepOnly': 'Речь не о том, чьё это имя: его можно только оставить.',
   'review.decided': 'Решение по этой проверке уже принято.',
   'clock.backwards': 'Часы идут только вперёд.',

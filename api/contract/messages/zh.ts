@@ -77,6 +77,7 @@ export const zh: Messages<'zh'> = {
   'operation.internal': '我们这边出错，未再尝试。请重试。',
   'notFound.domain': '您的账户中没有名称 {{domain}}。',
   'notFound.discrepancy': '没有此差异。',
+  'notFound.undecided': '没有这条记录。',
   'notFound.review': '没有此审核。',
   'notFound.collaborator': '没有这样的人在管理 {{domain}}。',
   'notFound.invitation': '没有此邀请。它可能已被撤回或已过期。',
@@ -125,6 +126,10 @@ export const zh: Messages<'zh'> = {
   // reviews, sandbox
   'review.reason': '请写明理由：客户已付款，会看到它。',
   'discrepancy.decided': '此事已有决定。',
+  'undecided.notPossible': '无法对此记录执行该操作。',
+  'undecided.registryDiffers': '注册局的答复不同：{{said}}。',
+  'undecided.cameAbout': '现已完成：已交付，未退款。',
+  'undecided.decided': '此事已有决定。',
   'discrepancy.keepOnly': '此事与域名归属无关，只能保留。',
   'review.decided': '此审核已有决定。',
   'clock.backwards': '时钟只能向前。',

@@ -14,7 +14,8 @@ export type DiscrepancyKind =
   | 'registrant'
   | 'not_deleted'
   | 'zone_refused'
-  | 'year_refused';
+  | 'year_refused'
+  | 'late_success';
 /** One thing that we and the registry do not hold alike, in words for a person. */
 export interface Difference {
   kind: DiscrepancyKind;

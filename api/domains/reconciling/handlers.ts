@@ -74,7 +74,7 @@ export function createDiscrepancyHandlers(deps: {
   };
 }
 
-const KEPT_ONLY: ReadonlySet<DiscrepancyKind> = new Set(['zone_refused', 'year_refused', 'registrant']);
+const KEPT_ONLY: ReadonlySet<DiscrepancyKind> = new Set(['zone_refused', 'year_refused', 'registrant', 'late_success']);
 
 const view = (row: ShownDiscrepancy): Omit<Schemas['Discrepancy'], 'owner'> => ({
   _id: row.id,

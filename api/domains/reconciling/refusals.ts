@@ -17,9 +17,11 @@ export interface Refusals {
   yearRefused(tx: Tx, domainId: string, reason: string): Promise<void>;
   /** It has given it after all. */
   yearGiven(tx: Tx, domainId: string): Promise<void>;
+  /** A registry has done what was paid back already, because nobody knew its end. */
+  lateSuccess(tx: Tx, domainId: string, said: string): Promise<void>;
 }
 
-type Refused = 'not_deleted' | 'zone_refused' | 'year_refused';
+type Refused = 'not_deleted' | 'zone_refused' | 'year_refused' | 'late_success';
 
 export function createRefusals({ ids, clock }: { ids: Ids; clock: Clock }): Refusals {
   const note = async (tx: Tx, domainId: string, kind: Refused, ours: string, said: string) => {
@@ -36,5 +38,6 @@ export function createRefusals({ ids, clock }: { ids: Ids; clock: Clock }): Refu
     zonePublished: (tx, domainId) => over(tx, domainId, 'zone_refused'),
     yearRefused: (tx, domainId, reason) => note(tx, domainId, 'year_refused', 'a year that was paid', reason),
     yearGiven: (tx, domainId) => over(tx, domainId, 'year_refused'),
+    lateSuccess: (tx, domainId, said) => note(tx, domainId, 'late_success', 'paid back', said),
   };
 }

@@ -95,6 +95,7 @@ export function createTaking(deps: TakingDeps): Taking {
       case 'not_deleted':
       case 'zone_refused':
       case 'year_refused':
+      case 'late_success':
         throw new Error(`${row.domain}: ${difference.kind} is for a person to decide`);
     }
   }

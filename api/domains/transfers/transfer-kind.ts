@@ -9,7 +9,8 @@ import type { Vault } from '../../platform/secrets.ts';
 import { claimedRow } from '../claimed-row.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { domainIdOf } from '../registration-kind.ts';
-import { insertClaim, liveByNames, lockDomain } from '../store.ts';
+import { isRegistered } from '../states.ts';
+import { giveUpAttempt, insertClaim, liveByNames, lockDomain } from '../store.ts';
 import type { DomainRow } from '../types.ts';
 import { type CheckTransfers, heldHere } from './checking.ts';
 import type { Steps } from './ending.ts';
@@ -105,10 +106,12 @@ export function createTransferKind(deps: TransferKindDeps): ItemKind {
       const known = await transferOfItem(tx, item.id);
       if (!known) throw new Error(`item ${item.id}: nothing is being transferred`);
       const transfer = await lockTransfer(tx, known.id);
+      if (transfer.attempt_id) await giveUpAttempt(tx, transfer.attempt_id, clock.now());
       const ending = transfer.ending ?? 'rejected';
       await lifecycle.move(tx, row, 'transfer_rejected', { actor: 'registry', reason: ending });
       await deps.steps.move(tx, transfer, ending, 'registry', { ended_at: clock.now(), look_at: null });
     },
+    cameAbout: async (tx, item) => isRegistered(await lockDomain(tx, domainIdOf(item))),
     deliver: deps.request,
   };
 }

@@ -36,6 +36,7 @@ function textOf(domain: DomainDetail, paint: Paint): string {
       ['Free for anybody', LEAVING.includes(domain.status) ? day(domain.lifecycle.releaseAt) : ''],
       ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
       ['On its way', wayOf(domain.transfer)],
+      ['Waiting since', domain.waitingSince ? minute(domain.waitingSince) : ''],
       ...domain.locks.map(({ reason, until }) => ['Lock', until ? `until ${day(until)}: ${reason}` : reason] as const),
       ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],
       ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],

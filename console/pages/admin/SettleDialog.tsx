@@ -15,7 +15,12 @@ type Choice = SettleRequest['decision'];
 const decisions: readonly Choice[] = ['keep', 'released', 'transferred_out'];
 /** Where it is not about whose the name is. */
 const keepOnly: readonly Choice[] = ['keep'];
-const KEPT_ONLY: ReadonlySet<Discrepancy['kind']> = new Set(['zone_refused', 'year_refused', 'registrant']);
+const KEPT_ONLY: ReadonlySet<Discrepancy['kind']> = new Set([
+  'zone_refused',
+  'year_refused',
+  'registrant',
+  'late_success',
+]);
 
 interface SettleDialogProps {
   discrepancy: Discrepancy;

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatYears } from '../../format.ts';
+import { formatMoment, formatYears } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
@@ -44,6 +44,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
       <div className={css.state}>
         {failed ? <StatusBadge kind="order" status="failed" /> : <State item={item} />}
         <p>{failed ? t('item.failed') : said()}</p>
+        {item.waitingSince && !failed && <p>{t('item.since', { time: formatMoment(item.waitingSince) })}</p>}
       </div>
       <div className={css.amount}>
         <Price {...item.price} currency={currency} stacked />

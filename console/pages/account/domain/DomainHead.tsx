@@ -1,7 +1,7 @@
 import type { DomainDetail } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../format.ts';
+import { formatDate, formatMoment } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
@@ -23,6 +23,7 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
           <DomainBadge domain={domain} explained={domain.status === 'pending_admin_review'} />
           {domain.asciiDomain !== domain.domain && <AsciiName>{domain.asciiDomain}</AsciiName>}
           <Term domain={domain} />
+          <Waiting since={domain.waitingSince} />
         </div>
       </div>
       <Renew domain={domain} />
@@ -49,6 +50,11 @@ function Term({ domain: { expiration, status, role, lifecycle } }: { domain: Dom
     return role === 'owner' ? t('detail.until', { date }) : t('sharing:registeredUntil', { date });
   };
   return <span className="dim sm">{words()}</span>;
+}
+
+function Waiting({ since }: { since: string | null }) {
+  const { t } = useTranslation('domains');
+  return since && <span className="dim sm">{t('waitingSince', { time: formatMoment(since) })}</span>;
 }
 
 function Renew({ domain }: { domain: DomainDetail }) {

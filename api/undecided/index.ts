@@ -1,0 +1,1 @@
+export { createUndecidedHandlers } from './handlers.ts';

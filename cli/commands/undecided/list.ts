@@ -1,0 +1,44 @@
+import type { Command } from '../../context.ts';
+import { minute, table, words } from '../../format.ts';
+import { whole } from '../../input.ts';
+
+const page = whole('--page <n>', 'which page', (contract) => contract.zUndecidedListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'lines a page (default: 50)',
+  (contract) => contract.zUndecidedListQuery.shape.limit,
+);
+
+export const list: Command = {
+  name: 'list',
+  summary: 'List what is undecided for longer than usual, oldest first',
+  examples: [['anun undecided list', 'Orders, payments and jobs that nobody has decided']],
+  arguments: [],
+  options: [page, limit],
+  async run({ anun, get, out }) {
+    const found = await anun.undecided.list({ query: { page: get(page) ?? 1, limit: get(limit) ?? 50 } });
+    out.result(found, (paint) =>
+      found.docs.length === 0
+        ? 'Nothing is undecided.'
+        : table(
+            found.docs,
+            [
+              { title: 'ID', cell: ({ _id }) => _id },
+              { title: 'WHAT', cell: ({ kind, attempt }) => [words(kind), words(attempt ?? '')].join(', ') },
+              { title: 'DOMAIN', cell: ({ domain }) => domain ?? '' },
+              { title: 'SINCE', cell: ({ since }) => minute(since) },
+              { title: 'TRIES', cell: ({ tries }) => String(tries) },
+              { title: 'LAST', cell: ({ triedAt }) => (triedAt ? minute(triedAt) : '') },
+              { title: 'ANSWER', cell: ({ answer }) => answer },
+              { title: 'ORDER', cell: ({ orderId }) => orderId ?? '' },
+              {
+                title: 'OWNER',
+                cell: ({ owner }) => (owner ? [owner.fullName, owner.email].filter(Boolean).join(', ') : ''),
+              },
+            ],
+            paint,
+          ),
+    );
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+  },
+};

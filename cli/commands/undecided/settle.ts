@@ -1,0 +1,34 @@
+import type { Command } from '../../context.ts';
+import { usage } from '../../errors.ts';
+import { plain, words } from '../../format.ts';
+import { argument, choice, text } from '../../input.ts';
+
+const id = argument('<entry>', 'its id');
+const outcome = choice('--as <outcome>', 'how it ended', ['succeeded', 'failed']);
+const note = text('--note <text>', 'why; the owner reads it if the money goes back');
+
+export const settle: Command = {
+  name: 'settle',
+  summary: 'Say how it ended, checked against the registry',
+  examples: [
+    [
+      'anun undecided settle reg_01k9x2m4q7t8v0w1 --as failed --note "The registry has no such domain."',
+      'The order item is refunded',
+    ],
+  ],
+  arguments: [id],
+  options: [outcome, note],
+  async run({ anun, ask, get, out, standing }) {
+    const chosen = get(outcome);
+    const why = get(note);
+    if (chosen === undefined || why === undefined) throw usage('Say how it ended with --as, and why with --note.');
+    ask.expect();
+    await ask.confirm(`Settle ${get(id)} as ${words(chosen)}?`);
+    standing('It is not known whether it was settled: anun undecided list');
+    const entry = await anun.undecided.settle({
+      path: { undecidedId: get(id) },
+      body: { outcome: chosen, note: why },
+    });
+    out.result(entry, () => `${plain(entry.domain ?? entry._id)}: ${words(entry.state)}.`);
+  },
+};

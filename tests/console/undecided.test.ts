@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetAtRegistry } from '../support/at-registry.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, caller, type Caller, eventually, type Schemas } from '../support/http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { violationsOn } from './accessible.ts';
+import { logIn, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let customer: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await asCustomer(server.url);
+  const administrator = await asAdministrator(server.url);
+  const { control } = server.application.sandbox.epp;
+  control.failNext({ verb: 'poll', kind: 'refuse', times: 100_000 });
+  await customer.post('/client/carts/purchase', [{ type: 'domain_registration', domain: 'pending-31.am' }]);
+  const { body } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
+  for (const { _id } of body.docs) await administrator.post(`/admin/reviews/${_id}/approve`);
+  await eventually(async () => (await control.domain('pending-31.am')) !== undefined, 'sent');
+  await forgetAtRegistry(server.databaseUrl, 'pending-31.am');
+  await caller(server.url).post('/sandbox/clock', { bySeconds: 2 * 86_400 });
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+test('an administrator sees what no registry decides, asks again, and pays it back with a reason', async () => {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto('/undecided');
+  await logIn(page, 'administrator');
+  await page.getByRole('heading', { name: 'Undecided', level: 1 }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'pending-31.am' });
+  await row.getByText('Registration, being decided by the registry').waitFor();
+  await row.getByText('8,900').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask again: pending-31.am' }).click();
+  await page.getByText('pending-31.am: asked again').waitFor();
+  await page.getByRole('button', { name: 'Pay back: pending-31.am' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('button', { name: 'Pay back' }).isDisabled()).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel('Why').fill('The registry does not answer.');
+  await dialog.getByRole('button', { name: 'Pay back' }).click();
+  await page.getByText('Nothing is undecided').waitFor();
+  const { body } = await customer.get<Schemas['OrderList']>('/client/orders');
+  expect(body.docs[0]).toMatchObject({ status: 'refund', items: [{ reason: 'The registry does not answer.' }] });
+  expect(complaints).toEqual([]);
+}, 60_000);
