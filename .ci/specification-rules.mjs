@@ -42,6 +42,9 @@ export function specificationProblems() {
       say('x-scope is needed where not anyone may call');
     if (operation['x-access'] !== 'anyone' && operation.security?.some((way) => Object.keys(way).length === 0))
       say('security lets anyone in');
+    const unbuilt = operation['x-unbuilt'] ?? (operation['x-limit'] === 'write' ? document['x-unbuilt'] : undefined);
+    if (unbuilt && !operation['x-problems']?.includes('rule_broken'))
+      say('refuses what is not built (x-unbuilt), so that rule_broken is one of its problems');
     checkProblems(operation, say);
     checkExamples(operation, say);
     for (const parameter of operation.parameters ?? []) {

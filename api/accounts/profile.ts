@@ -47,8 +47,41 @@ function readUpdate(change: Update, account: AccountRow, today: Date): Partial<A
   if (change.issueDate !== undefined) columns.issue_date = dateOf('issueDate', change.issueDate, today, wrong);
   if (change.birthDate !== undefined) columns.birth_date = dateOf('birthDate', change.birthDate, today, wrong);
   if (change.nameServers) columns.name_servers = defaultServers(change.nameServers, errors);
-  if (errors.length > 0) throw new Fault('rule_broken', 'field.invalid', { errors });
+  errors.push(...companyOnly(change, account), ...unchangeable(change, account));
+  const [first] = errors;
+  if (first) throw new Fault('rule_broken', first.key, { params: first.params ?? {}, errors });
   return columns;
+}
+
+const named = (member: string, key: 'user.companyOnly' | 'user.cannotChange'): FieldFault => ({
+  pointer: `/${member}`,
+  code: key.slice(key.indexOf('.') + 1),
+  key,
+  params: { member },
+});
+
+/** People get no tax invoices and do not pay as companies: saying yes to it would promise both. */
+const companyOnly = (change: Update, account: AccountRow): FieldFault[] =>
+  account.type === 'company'
+    ? []
+    : (['taxInvoice', 'asCompany'] as const)
+        .filter((member) => change[member] === true)
+        .map((member) => named(member, 'user.companyOnly'));
+
+/** Clients send a whole profile back, so only another value than the account's is a wish. */
+function unchangeable(change: Update, account: AccountRow): FieldFault[] {
+  const known = {
+    email: account.email,
+    fullName: `${change.firstName ?? account.first_name} ${change.lastName ?? account.last_name}`,
+    accountType: account.type,
+  };
+  const same = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return (['email', 'fullName', 'accountType'] as const)
+    .filter((member) => {
+      const given = change[member];
+      return typeof given === 'string' && given.trim() !== '' && same(given) !== same(known[member]);
+    })
+    .map((member) => named(member, 'user.cannotChange'));
 }
 
 function plainColumns(change: Update): Partial<AccountRow> {

@@ -14,6 +14,7 @@ export const RAW_MEMBERS: ReadonlySet<string> = new Set([
   'favorite',
   'format',
   'main',
+  'partial',
   'reference',
   'registrationSource',
   'replace',

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import type { Handlers } from './handlers.ts';
 import type { Operation, Specification } from './specification.ts';
 import { Fault, type FieldFault, type OperationId } from './types.ts';
+import { unbuiltIn } from './unbuilt.ts';
 import { unstorable } from './unstorable.ts';
 import { type Validators, validatorFactory } from './validators.ts';
 
@@ -105,6 +106,7 @@ async function serve(
 
   // A search names the character that is wrong; everything else refuses what no text of ours can hold.
   if (operation.bucket !== 'search') refuse(unstorable({ path, query, body }));
+  refuseUnbuilt(operation, query, body);
   const handler = handlerOf(edge.handlers(context), operation.id);
   const reply = await handler({ path, query, body, call });
   if (edge.checkAnswers) {
@@ -144,6 +146,13 @@ async function bodyOf(operation: Operation, check: Validators, context: Context)
   const value = raw.length === 0 ? {} : accepted === 'application/json' ? parseJson(raw) : parseForm(raw);
   refuse(check.body(accepted, value));
   return value;
+}
+
+/** Whoever sends it believes that it has an effect: a limit, a trial run. */
+function refuseUnbuilt({ unbuilt }: Operation, query: unknown, body: unknown): void {
+  const errors = unbuiltIn(unbuilt, { query, body });
+  const [first] = errors;
+  if (first) throw new Fault('rule_broken', first.key, { params: first.params ?? {}, errors });
 }
 
 function refuse(errors: readonly FieldFault[]): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationId, ProblemCode, Scope } from './types.ts';
+import type { Unbuilt } from './unbuilt.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -24,6 +25,8 @@ export interface Operation {
   scope: Scope | undefined;
   bucket: Bucket;
   problems: ProblemCode[];
+  /** What it names without acting on it yet; asked for, it is refused. */
+  unbuilt: Unbuilt;
   parameters: Parameter[];
   /** Media type → schema; empty when the operation takes no body. */
   body: Map<string, JsonObject>;
@@ -73,16 +76,24 @@ function readSpecification(file: URL | string): Specification {
   const { source, document } = readDocument(file);
   if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);
   const resolve = resolver(document);
+  const everywhere = texts(document['x-unbuilt']);
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document['paths'])) {
     if (!isObject(item)) continue;
     for (const method of METHODS) {
       const operation = item[method];
-      if (isObject(operation)) operations.push(readOperation(method, path, operation, resolve));
+      if (isObject(operation))
+        operations.push(withUnbuilt(readOperation(method, path, operation, resolve), everywhere));
     }
   }
   return { source, document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
 }
+
+/** What is named for the whole contract concerns operations that can refuse it. */
+const withUnbuilt = (operation: Operation, everywhere: string[]): Operation =>
+  operation.problems.includes('rule_broken')
+    ? { ...operation, unbuilt: [...everywhere, ...operation.unbuilt] }
+    : operation;
 
 function readDocument(file: URL | string): { source: string; document: unknown } {
   const text = readFileSync(file, 'utf8');
@@ -141,6 +152,7 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     scope: operation['x-scope'] as Scope | undefined,
     bucket: operation['x-limit'] as Bucket,
     problems: operation['x-problems'] as ProblemCode[],
+    unbuilt: texts(operation['x-unbuilt']),
     parameters: parameters.map((parameter) => ({
       name: textOf(parameter['name']),
       in: parameter['in'] as Parameter['in'],
@@ -154,6 +166,8 @@ function readOperation(method: Method, path: string, operation: JsonObject, reso
     streams,
   };
 }
+
+const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
 function textOf(value: Json | undefined): string {
   if (typeof value === 'string') return value;

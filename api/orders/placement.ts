@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Carts, ItemKinds, PricedCart, PricedLine } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { Fault, type Schemas } from '../contract/types.ts';
+import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Method, Payments } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,6 +22,8 @@ export interface Placement {
   lines: PricedLine[];
   method: Method;
   token?: string;
+  /** Is a tax invoice asked for? */
+  taxInvoice?: boolean;
   /** AMD as it was shown before: another total now is refused. */
   expectedTotal: number;
   /** Did the caller say by a key of its own that this is one thing? Then a repetition is meant. */
@@ -48,6 +50,8 @@ export function createPlacement(deps: PlacementDeps) {
   return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: number }> {
     const { accountId, method } = placement;
     const account = await accounts.byId(tx, accountId);
+    if (placement.taxInvoice && account.type === 'personal')
+      throw fieldFault('rule_broken', '/taxInvoiceSelected', 'user.companyOnly', { member: 'taxInvoiceSelected' });
     if (placement.lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
     if (
       placement.lines.some(needsContacts) &&

@@ -91,6 +91,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           lines: cart.lines,
           method: how.paymentMethod,
           ...(how.token ? { token: how.token } : {}),
+          taxInvoice: how.taxInvoiceSelected === true,
           expectedTotal: how.expectedTotal ?? seen.totals.current.amd,
           keyed: key !== undefined,
         };

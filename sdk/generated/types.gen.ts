@@ -967,13 +967,25 @@ export type UserUpdate = {
      */
     birthDate?: string;
     /**
-     * Wants tax invoices.
+     * Wants tax invoices. For company accounts; refused for personal ones.
      */
     taxInvoice?: boolean;
     /**
-     * Pays as a company.
+     * Pays as a company. For company accounts; refused for personal ones.
      */
     asCompany?: boolean;
+    /**
+     * Cannot be changed yet; another one than the account's is refused.
+     */
+    email?: unknown;
+    /**
+     * Follows from `firstName` and `lastName`; another one is refused.
+     */
+    fullName?: unknown;
+    /**
+     * Cannot be changed yet; another one than the account's is refused.
+     */
+    accountType?: unknown;
     /**
      * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
      */
@@ -1702,7 +1714,7 @@ export type PurchaseRequest = {
      */
     cardId?: string | null;
     /**
-     * Wants a tax invoice.
+     * Wants a tax invoice. For company accounts; refused for personal ones.
      */
     taxInvoiceSelected?: boolean;
     /**
@@ -3703,6 +3715,10 @@ export type AuthLogoutErrors = {
      */
     403: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -4167,6 +4183,10 @@ export type TokensRevokeErrors = {
      */
     404: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -4589,6 +4609,10 @@ export type OperationsCancelErrors = {
      */
     404: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -4784,6 +4808,10 @@ export type CartsRemoveItemsErrors = {
      * Not there, or not yours.
      */
     404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */
@@ -5348,6 +5376,10 @@ export type OrdersSettleErrors = {
      * Not there, or not yours.
      */
     404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */
@@ -6498,6 +6530,10 @@ export type TransfersCodeErrors = {
      */
     409: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -7217,6 +7253,10 @@ export type MarketplaceCancelErrors = {
      */
     409: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -7382,6 +7422,10 @@ export type InvitationsDeclineErrors = {
      * Not there, or not yours.
      */
     404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */
@@ -7552,6 +7596,10 @@ export type ReviewsApproveErrors = {
      * The state does not allow it now.
      */
     409: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */
@@ -7747,6 +7795,10 @@ export type DiscrepanciesSettleErrors = {
      */
     415: Problem;
     /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
      * Too many requests; Retry-After says how long to wait.
      */
     429: Problem;
@@ -7858,6 +7910,10 @@ export type UndecidedAskErrors = {
      * The state does not allow it now.
      */
     409: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
     /**
      * Too many requests; Retry-After says how long to wait.
      */

@@ -590,6 +590,9 @@ export const zUserUpdate = z.object({
     birthDate: z.optional(z.string().check(z.maxLength(20))),
     taxInvoice: z.optional(z.boolean()),
     asCompany: z.optional(z.boolean()),
+    email: z.optional(z.unknown()),
+    fullName: z.optional(z.unknown()),
+    accountType: z.optional(z.unknown()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
 });
 

@@ -2973,7 +2973,7 @@ export interface components {
             /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
             expectedTotal?: number;
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description Wants a tax invoice. */
+            /** @description Wants a tax invoice. For company accounts; refused for personal ones. */
             taxInvoiceSelected?: boolean;
             /** @description Card: a payment method of the card provider (`pm_…`). */
             token?: string | null;
@@ -3572,9 +3572,11 @@ export interface components {
         };
         /** @description Only what changes. */
         UserUpdate: {
+            /** @description Cannot be changed yet; another one than the account's is refused. */
+            accountType?: unknown;
             /** @description Street and house. */
             address1?: string;
-            /** @description Pays as a company. */
+            /** @description Pays as a company. For company accounts; refused for personal ones. */
             asCompany?: boolean;
             /** @description Passport authority. */
             authority?: string;
@@ -3584,8 +3586,12 @@ export interface components {
             city?: string;
             country?: components["schemas"]["Country"];
             currency?: components["schemas"]["Currency"];
+            /** @description Cannot be changed yet; another one than the account's is refused. */
+            email?: unknown;
             /** @description First name. */
             firstName?: string;
+            /** @description Follows from `firstName` and `lastName`; another one is refused. */
+            fullName?: unknown;
             /** @description dd.mm.yyyy. */
             issueDate?: string;
             /** @description Last name. */
@@ -3601,7 +3607,7 @@ export interface components {
             serialNumber?: string;
             /** @description State, if any. */
             state?: string;
-            /** @description Wants tax invoices. */
+            /** @description Wants tax invoices. For company accounts; refused for personal ones. */
             taxInvoice?: boolean;
             /** @description Tax id. */
             tin?: string;
@@ -4142,6 +4148,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["MediaType"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4242,6 +4249,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4353,6 +4361,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4516,6 +4525,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4742,6 +4752,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5670,6 +5681,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6357,6 +6369,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6443,6 +6456,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6542,6 +6556,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6714,6 +6729,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6912,6 +6928,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleBroken"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

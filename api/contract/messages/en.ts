@@ -18,6 +18,7 @@ export const en = {
   'request.method': 'This address takes {{methods}}.',
   'request.address': 'The address is not valid percent-encoded UTF-8.',
   'request.noRoute': 'There is nothing at this address.',
+  'request.unbuilt': '{{member}} is not supported yet, so nothing was done. Send the request without it.',
   'request.crossSite': 'A security check is required. The page will refresh automatically.',
   'request.internal':
     'Something failed on our side and nothing was changed by it. Quote the request id {{requestId}} to support.',
@@ -60,6 +61,8 @@ export const en = {
   'email.wrongCode': 'This code is wrong or no longer valid. Check it, or ask for a new mail.',
   'email.alreadyVerified': 'Your e-mail address is confirmed already.',
   'user.companyNeeds': 'A company account needs the name of the organization and the tax id.',
+  'user.companyOnly': '{{member}} is for company accounts only. Nothing was changed.',
+  'user.cannotChange': '{{member}} cannot be changed yet. Nothing was changed; send the request without it.',
   'token.tooManyRights': 'A token cannot have the right {{right}}, which this credential lacks.',
   'notFound.token': 'There is no such token. It may have been revoked already.',
   'notFound.cart': 'There is no such cart. It may have been emptied after a purchase; ask for a new one.',
