@@ -170,7 +170,7 @@ describe('T: the Terraform provider (Go)', () => {
     const answer = await put([{ action: 'CREATE', type: 'A', ttl: 1, name: '@', content: '192.0.2.1' }], OFF);
     expect([answer.status, answer.json()['message']]).toEqual([
       409,
-      `Our DNS is not used for ${OFF}. Switch it on first.`,
+      expect.stringContaining(`Our DNS is not used for ${OFF}. Switch it on first: `),
     ]);
     expect((await customer.get<Domain>(`/client/domains/${OFF}`)).body).toMatchObject({ dnsUsed: false, records: [] });
   });

@@ -34,16 +34,16 @@ const OTHERS = { nameServers: [{ hostname: 'ns1.example.net' }, { hostname: 'ns2
 
 describe('DNS mode', () => {
   it('is off at first: records are refused, and the name says why', async () => {
+    // It says how it is switched on: in the console, by the API and on the command line.
+    const reason =
+      'Our DNS is not used for mode.am. Switch it on first: on its “Name servers” page, ' +
+      'by PUT /client/domains/mode.am/dns with {"used": true}, or by: anun dns on mode.am';
     const before = await read('mode.am');
-    expect([before.dnsUsed, before.records, before.actions.records]).toEqual([
-      false,
-      [],
-      { allowed: false, reason: 'Our DNS is not used for mode.am. Switch it on first.' },
-    ]);
-    expect(await put('mode.am', { records: [record] })).toMatchObject({
-      status: 409,
-      body: { code: 'state_conflict' },
-    });
+    expect([before.dnsUsed, before.records, before.actions.records]).toEqual([false, [], { allowed: false, reason }]);
+    const change = () => customer.post('/client/domains/mode.am/records', { records: [record] });
+    for (const refused of [await put('mode.am', { records: [record] }), await change()])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'state_conflict', message: reason } });
+    expect((await zone('mode.am')).used).toBe(false);
     // Only an empty list alone switches it on.
     expect(await put('mode.am', { records: [], autoRenew: true })).toMatchObject({ status: 409 });
     expect(await put('mode.am', { records: [], ...OTHERS })).toMatchObject({ status: 422 });

@@ -41,7 +41,8 @@ export const dns = {
   'dns.noRecord': 'There is no such record in this zone. It may have been deleted.',
   'dns.exists': 'This record is there already.',
   'dns.tooMany': 'A zone can have {{limit}} records. Ask support for more.',
-  'dns.notUsed': 'Our DNS is not used for {{domain}}. Switch it on first.',
+  'dns.notUsed':
+    'Our DNS is not used for {{domain}}. Switch it on first: on its “Name servers” page, by PUT /client/domains/{{domain}}/dns with {"used": true}, or by: anun dns on {{domain}}',
   'dns.offNeedsServers':
     '“{{domain}}” would get our DNS again, as your default name servers are those of our DNS. Set the name servers that it is to use instead.',
   'dns.wouldEmpty':

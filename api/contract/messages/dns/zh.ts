@@ -39,7 +39,8 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.noRecord': '此区域中没有这条记录，可能已被删除。',
   'dns.exists': '这条记录已存在。',
   'dns.tooMany': '一个区域最多 {{limit}} 条记录。需要更多请联系客服。',
-  'dns.notUsed': '{{domain}} 未使用我们的 DNS。请先启用。',
+  'dns.notUsed':
+    '{{domain}} 未使用我们的 DNS。请先启用：在该域名的“域名服务器”页面，或用 PUT /client/domains/{{domain}}/dns 并发送 {"used": true}，或运行 anun dns on {{domain}}',
   'dns.offNeedsServers':
     '“{{domain}}”会重新使用我们的 DNS，因为您的默认域名服务器就是我们的 DNS。请改为填写它要使用的域名服务器。',
   'dns.wouldEmpty': '这会删除 {{domain}} 的全部 {{count}} 条记录。只有明确允许（allowEmpty）才会执行。',
