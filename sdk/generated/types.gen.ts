@@ -3121,7 +3121,7 @@ export type DomainUpdate = {
      */
     nameServers?: Array<NameServerInput>;
     /**
-     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it.
+     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it.
      */
     records?: Array<DnsRecordInput>;
 };

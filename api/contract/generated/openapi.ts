@@ -2328,7 +2328,7 @@ export interface components {
             billingContacts?: components["schemas"]["ContactInput"];
             /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list of all our DNS servers switches our DNS on, with the zone that was kept; another list switches it off. */
             nameServers?: components["schemas"]["NameServerInput"][];
-            /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id, empty rows are passed over. An empty list as the only member switches our DNS on for a name that does not use it. */
+            /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];

@@ -55,7 +55,7 @@ export const faultsAt = (at: string, problems: readonly RecordProblem[]): FieldF
     ...(params ? { params } : {}),
   }));
 
-/** Reads the items of a request. An item without an action updates what its id names, else it creates; `skipBlank` drops empty rows. */
+/** Reads the items of a request. An item without an action updates what its id names, else it creates; `skipBlank` drops rows that are wholly blank. */
 export function readSteps(
   items: readonly Schemas['DnsRecordInput'][],
   zone: ZoneName,
@@ -66,9 +66,8 @@ export function readSteps(
   for (const [index, { action, id, ...written }] of items.entries()) {
     const at = `/records/${index}`;
     const kind = action ?? (id ? 'UPDATE' : 'CREATE');
-    const isBlank = (written.content ?? '').trim() === '' && !written.data;
     if (kind === 'CREATE') {
-      if (isBlank && options.skipBlank) continue;
+      if (options.skipBlank && isBlank(written)) continue;
       const reading = readRecord(written, zone);
       if (reading.ok) steps.push({ kind: 'create', at, record: reading.record });
       else faults.push(...faultsAt(at, reading.problems));
@@ -77,6 +76,12 @@ export function readSteps(
     else steps.push({ kind: 'update', at, id, written });
   }
   return { steps, faults };
+}
+
+/** A row of a form that nobody has filled in; type and TTL have their values from the beginning. */
+function isBlank({ name, prefix, content, priority, data }: RecordInput): boolean {
+  const typed = [name, prefix, content, priority, data?.service, data?.name, data?.target];
+  return typed.every((value) => String(value ?? '').trim() === '');
 }
 
 /** What a change has to look at: records by id, and all records of these owners. */
