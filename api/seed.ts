@@ -46,6 +46,7 @@ export async function seedAccounts(realm: ComposedRealm): Promise<void> {
     birth_date: '',
     tax_invoice: false,
     as_company: false,
+    lock_new_domains: true,
     created_at: clock.now(),
   });
   const customer = account(SEEDED.customer.email, false, 'Mariam', 'Nurents');

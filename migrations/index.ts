@@ -24,6 +24,7 @@ import { up as replacedCoupon } from './20261129_4_replaced_coupon.ts';
 import { up as renewalWindow } from './20261129_5_renewal_window.ts';
 import { up as registrants } from './20261129_10_registrants.ts';
 import { up as undecided } from './20261129_40_undecided.ts';
+import { up as lockedWhenNew } from './20261129_11_locked_when_new.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '20261129_5_renewal_window': renewalWindow,
   '20261129_10_registrants': registrants,
   '20261129_40_undecided': undecided,
+  '20261129_11_locked_when_new': lockedWhenNew,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -101,6 +101,7 @@ function plainColumns(change: Update): Partial<AccountRow> {
     ['authority', change.authority?.trim()],
     ['tax_invoice', change.taxInvoice],
     ['as_company', change.asCompany],
+    ['lock_new_domains', change.lockNewDomains],
   ];
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }

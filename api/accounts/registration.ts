@@ -114,6 +114,7 @@ function newAccount(
     birth_date: '',
     tax_invoice: false,
     as_company: false,
+    lock_new_domains: true,
     created_at: made.at,
   };
 }

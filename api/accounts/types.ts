@@ -32,6 +32,8 @@ export interface AccountRow {
   birth_date: string;
   tax_invoice: boolean;
   as_company: boolean;
+  /** New domains are locked against transfer where their zone has a lock. */
+  lock_new_domains: boolean;
   created_at: Date;
 }
 

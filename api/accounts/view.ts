@@ -41,6 +41,7 @@ export function userView(
     haveContactInfo: haveContactInfo(account),
     taxInvoice: account.tax_invoice,
     asCompany: account.as_company,
+    lockNewDomains: account.lock_new_domains,
     nameServers: account.name_servers.map(nameServerView),
     ...passportOf(account),
     gifts: extra.gifts.map((gift) => ({

@@ -27,6 +27,7 @@ import {
   createLife,
   createLifecycle,
   createLocking,
+  createLockNew,
   createNameServers,
   createOpenUpdates,
   createPolling,
@@ -125,7 +126,6 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     },
   });
   const base = { ...parts, access, lifecycle, dns, onNameServers, refusals };
-  const registering = createRegistering(base);
   const renewing = createRenewing(base);
   const restoring = createRestoring(base);
   const taking = createTaking(base);
@@ -133,6 +133,8 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const prohibited = createProhibited({ ...base, takeRegistrys });
   const updating = { ...base, prohibited, begin: createBeginUpdate({ ...base, takeRegistrys }) };
   const locking = createLocking(updating);
+  const lockNew = createLockNew({ ...base, locking });
+  const registering = createRegistering({ ...base, lockNew });
   const nameServers = createNameServers(updating);
   const contacts = createContacts({ ...updating, readChange: readContactChange });
   const availability = createAvailability({ db, catalog, registries });
@@ -140,7 +142,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
   const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
 
   const { concludeItem: onConcluded, deliverAgain } = parts.fulfilment;
-  const transfers = createTransfers({ ...base, onConcluded, deliverAgain });
+  const transfers = createTransfers({ ...base, onConcluded, deliverAgain, lockNew });
   kinds.set(
     'domain_registration',
     createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
@@ -185,7 +187,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
       await reconciling.sweep();
     },
     table: {
-      ...domainJobs({ db, poll, openUpdates, undecided, life: life.sweep, reconcile: reconciling.sweep }),
+      ...domainJobs({ db, poll, openUpdates, undecided, life: life.sweep, reconcile: reconciling.sweep, lockNew }),
       ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
       ...transfers.jobs,
     } satisfies JobTable,

@@ -1,5 +1,7 @@
 import type { JobTable, Recurring } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
+import { textIn } from '../platform/payload.ts';
+import { type LockNew, NEW_LOCK_JOB } from './new-lock.ts';
 import { OPEN_UPDATES_JOB } from './open-updates.ts';
 import { sumTallies } from './tallies.ts';
 
@@ -23,6 +25,7 @@ export { createPolling } from './polling.ts';
 export { createRegistering } from './registering.ts';
 export { createRegistrationKind } from './registration-kind.ts';
 export { createReactivationKind, createRenewalKind } from './renewal-kind.ts';
+export { createLockNew } from './new-lock.ts';
 export { createRenewing } from './renewing.ts';
 export { createRestoring } from './restoring.ts';
 export { createDomainService } from './service.ts';
@@ -40,10 +43,12 @@ export const domainJobs = (parts: {
   undecided: () => Promise<void>;
   life: () => Promise<void>;
   reconcile: () => Promise<void>;
+  lockNew: LockNew;
 }): JobTable => ({
   'domains.poll': () => parts.poll(),
   'domains.life': () => parts.life(),
   'domains.reconcile': () => parts.reconcile(),
+  [NEW_LOCK_JOB]: (payload) => parts.lockNew(textIn(payload, 'domainId')),
   'domains.sumTallies': () => sumTallies(parts.db),
   [OPEN_UPDATES_JOB]: () => parts.openUpdates(),
   'domains.undecided': () => parts.undecided(),

@@ -5,11 +5,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
 import type { Vault } from '../platform/secrets.ts';
 import type { Answer, CreatedDomain, NameServer, RegistryFactory, ZoneRegistry } from '../registry/index.ts';
 import { ensureContacts } from './contacts/handles.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Refusals } from './reconciling/index.ts';
+import { type LockNew, NEW_LOCK_JOB } from './new-lock.ts';
 import { domainIdOf, nameOfRow } from './registration-kind.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
@@ -26,6 +28,7 @@ export interface RegisteringDeps {
   db: Db;
   clock: Clock;
   ids: Ids;
+  log: Log;
   jobs: Jobs;
   vault: Vault;
   registries: RegistryFactory;
@@ -33,7 +36,11 @@ export interface RegisteringDeps {
   dns: Pick<Dns, 'isOurs' | 'prepare'>;
   onNameServers: OnNameServers;
   refusals: Pick<Refusals, 'lateSuccess'>;
+  lockNew: LockNew;
 }
+
+/** When a new domain is locked that was not at once: longer than the first try takes. */
+const LOCK_AGAIN_MS = 15_000;
 
 type Whose =
   | { state: 'ours'; registeredAt: Date; expiresAt: Date }
@@ -47,10 +54,10 @@ type Whose =
  * lost answer), the registry is asked first whose the name is, and nothing is sent blindly.
  */
 export function createRegistering(deps: RegisteringDeps): Registering {
-  const { db, clock, ids, jobs, vault, registries, lifecycle } = deps;
+  const { db, clock, ids, log, jobs, vault, registries, lifecycle } = deps;
 
-  const activate: Registering['activate'] = (row, attempt, { registeredAt, expiresAt }) =>
-    db.transaction(async (tx) => {
+  const activate: Registering['activate'] = async (row, attempt, { registeredAt, expiresAt }) => {
+    await db.transaction(async (tx) => {
       const locked = await lockDomain(tx, row.id);
       // The money went back before the registry said so.
       if (locked.status === 'rejected') {
@@ -65,7 +72,12 @@ export function createRegistering(deps: RegisteringDeps): Registering {
         dates: { registered_at: registeredAt, expires_at: expiresAt },
       });
       await deps.onNameServers(tx, locked, locked.name_servers);
+      const runAt = new Date(Date.now() + LOCK_AGAIN_MS);
+      await jobs.enqueue(tx, NEW_LOCK_JOB, { domainId: row.id }, { key: `lock-new:${row.id}`, runAt });
     });
+    // The job tries again, should the registry not confirm it now.
+    await deps.lockNew(row.id).catch((error: unknown) => log.warn({ error, domain: row.domain }, 'not locked yet'));
+  };
 
   const whose = async (row: DomainRow, registry: ZoneRegistry, authInfo: string): Promise<Whose> => {
     const info = await registry.info(row.ascii_domain, authInfo);

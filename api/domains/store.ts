@@ -132,6 +132,15 @@ const openAttempts = (db: Queryable, domainId: string, verbs: readonly RegistryA
 export const openUpdateOf = (db: Queryable, domainId: string): Promise<RegistryAttempt | undefined> =>
   openAttempts(db, domainId, ['update']).first();
 
+/** Has somebody asked for the domain to be unlocked since it came? */
+export async function wasUnlocked(db: Queryable, domainId: string): Promise<boolean> {
+  const found: unknown = await db('registry_attempts')
+    .where({ domain_id: domainId, verb: 'update' })
+    .whereRaw("params->>'transferLock' = 'false'")
+    .first('id');
+  return found !== undefined;
+}
+
 /** Takes updates that are open for too long, the longest first; others leave them alone until `until`. */
 export async function claimOverdueUpdates(db: Queryable, until: Date, count: number): Promise<RegistryAttempt[]> {
   const due = db('registry_attempts')

@@ -851,6 +851,10 @@ export type User = {
      */
     asCompany: boolean;
     /**
+     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     */
+    lockNewDomains: boolean;
+    /**
      * Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`).
      */
     nameServers: Array<NameServer>;
@@ -986,6 +990,10 @@ export type UserUpdate = {
      * Cannot be changed yet; another one than the account's is refused.
      */
     accountType?: unknown;
+    /**
+     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     */
+    lockNewDomains?: boolean;
     /**
      * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
      */

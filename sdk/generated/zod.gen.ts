@@ -593,6 +593,7 @@ export const zUserUpdate = z.object({
     email: z.optional(z.unknown()),
     fullName: z.optional(z.unknown()),
     accountType: z.optional(z.unknown()),
+    lockNewDomains: z.optional(z.boolean()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
 });
 
@@ -636,6 +637,7 @@ export const zUser = z.object({
     haveContactInfo: z.boolean(),
     taxInvoice: z.boolean(),
     asCompany: z.boolean(),
+    lockNewDomains: z.boolean(),
     nameServers: z.array(zNameServer),
     serialNumber: z.string(),
     authority: z.string(),

@@ -58,8 +58,8 @@ it('changes many names at once: premium on and off, the other switches, and a ye
   expect((await anun('domains change --filter for_sale --premium off --yes')).stdout).toBe('sale: 2 changed.\n');
   expect((await anun('domains change --filter for_sale --premium off --yes')).stderr).toContain('No name fits');
 
-  expect((await anun(`${both} --lock on --yes`)).stdout).toBe('transfer lock: 2 changed.\n');
-  expect((await anun(`${both} --lock on --yes`)).stdout).toBe('transfer lock: 2 had it already.\n');
+  expect((await anun(`${both} --lock off --yes`)).stdout).toBe('transfer lock: 2 changed.\n');
+  expect((await anun(`${both} --lock off --yes`)).stdout).toBe('transfer lock: 2 had it already.\n');
   expect((await anun(`${both} --privacy off --yes`)).stdout).toBe('privacy: 2 changed.\n');
   expect((await anun(`${both} --auto-renew off --yes`)).stdout).toBe('auto-renew: 2 changed.\n');
   const renewed = await anun(`${both} --renew`, { answers: ['y'] });

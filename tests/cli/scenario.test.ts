@@ -149,7 +149,8 @@ describe('from the first look to new name servers', () => {
       Expires     <day>
       Auto-renew  on
       Renewal     8,900 ֏ (about $24.05) a year
-      Transfer    not locked
+      Transfer    locked
+      Lock        You locked it against transfer. Unlock it to move it to another registrar.
       Lock        until <day>: For 60 days after it was registered or transferred, the name stays where it is.
       WHOIS       private
       Servers     ns1.nurr.am 192.0.2.1 2001:db8::1, ns1.anun.example

@@ -23,6 +23,8 @@ let other: ZoneRegistry;
 beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
+  // Here domains are moved away.
+  await customer.put('/client/user', { lockNewDomains: false });
   administrator = await asAdministrator(server.url);
   other = await otherRegistrar(server);
   await own({ customer, administrator }, 'left-while-renewed.am', 'gone-while-restored.org', 'gone-while-changed.am');

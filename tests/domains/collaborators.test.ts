@@ -267,7 +267,8 @@ describe('the list of whoever names are shared with', () => {
     expect(await names('search=watch')).toEqual(['watched.am']);
     expect(await names('search=own&sort=domain:asc')).toEqual(['own-b.am', 'zz-own.am']);
     expect(await names('filter=privacy_on&sort=domain:asc')).toEqual(all);
-    expect(await names('filter=locked')).toEqual([]);
+    expect(await names('filter=locked&sort=domain:asc')).toEqual(all);
+    expect(await names('filter=unlocked')).toEqual([]);
     expect((await administrator.get<Schemas['DomainInfo']>('/client/domains/info')).body.total).toBe(3);
 
     const lines = (await administrator.get<string>('/client/domains/export')).body.trim().split('\r\n');

@@ -280,8 +280,8 @@ describe('many names at once', () => {
     });
     expect(await ended('privacy', { whoIsPrivacyStatus: false })).toMatchObject({ succeeded: 2, failed: 1 });
     expect((await show('bulk-a.am')).whoIsPrivacyStatus).toBe(false);
-    expect(await ended('lock', { transferLock: true })).toMatchObject({ succeeded: 2, failed: 1 });
-    expect((await show('bulk-a.am')).transferLock).toBe(true);
+    expect(await ended('lock', { transferLock: false })).toMatchObject({ succeeded: 2, failed: 1 });
+    expect((await show('bulk-a.am')).transferLock).toBe(false);
   });
 
   it.each([

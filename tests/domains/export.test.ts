@@ -59,7 +59,7 @@ describe('GET /client/domains/export', () => {
       status: 'active',
       expiration: body.expiration?.slice(0, 10),
       autoRenew: 'true',
-      transferLock: 'false',
+      transferLock: 'true',
       registrantEmail: body.registrantContacts.email,
       registrantPhone: body.registrantContacts.phone,
       ns1: body.nameServers[0]?.hostname,

@@ -83,7 +83,9 @@ describe('what the registry holds of a name of ours', () => {
     expect(await listed('repaired', 'servers')).toMatchObject([
       { kind: 'name_servers', ours: 'ns1.anun.example, ns2.anun.example', registry: 'ns1.theirs.net, ns2.theirs.net' },
     ]);
-    expect(await listed('repaired', 'held')).toMatchObject([{ kind: 'statuses', ours: '', registry: 'serverHold' }]);
+    expect(await listed('repaired', 'held')).toMatchObject([
+      { kind: 'statuses', ours: 'clientTransferProhibited', registry: 'clientTransferProhibited, serverHold' },
+    ]);
     expect(await listed('repaired', 'same')).toEqual([]);
   });
 

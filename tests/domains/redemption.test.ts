@@ -174,10 +174,10 @@ it('is restored for its price, with one more year, with a report or without one'
     await eventually(async () => (await show(world(which))).status === 'active', 'the restore');
     const { lifecycle, history, expiration } = await show(world(which));
     expect([years(expiration), lifecycle.redemptionFrom, history[0]?.reason]).toEqual([1, null, 'restored']);
-    expect((await held(world(which)))?.statuses).toEqual([]);
+    expect((await held(world(which)))?.statuses).toEqual(['clientTransferProhibited']);
   }
   // The request and its report, none of them twice; for the other the request alone.
-  expect([await sent('update', 'back'), await sent('update', 'atOnce')]).toEqual([2, 1]);
+  expect([await sent('update', 'back'), await sent('update', 'atOnce')]).toEqual([3, 2]);
   expect(await balance(world('back'))).toBe(before - 80_000);
   await allAgree();
 });

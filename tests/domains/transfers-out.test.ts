@@ -21,6 +21,8 @@ let other: ZoneRegistry;
 beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
+  // Here domains are moved away, and locked by hand.
+  await customer.put('/client/user', { lockNewDomains: false });
   other = await otherRegistrar(server);
   const people = { customer, administrator: await asAdministrator(server.url) };
   await own(people, 'lock-me.am', 'show-me.am', 'leave-1.am', 'leave-2.am', 'leave-3.am', 'leave-4.am', 'plain.ru');

@@ -3548,6 +3548,8 @@ export interface components {
             /** @description Last name. */
             lastName: string;
             locale: components["schemas"]["Locale"];
+            /** @description Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock. */
+            lockNewDomains: boolean;
             /** @description Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`). */
             nameServers: components["schemas"]["NameServer"][];
             /** @description Company. */
@@ -3597,6 +3599,8 @@ export interface components {
             /** @description Last name. */
             lastName?: string;
             locale?: components["schemas"]["Locale"];
+            /** @description Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock. */
+            lockNewDomains?: boolean;
             /** @description Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs. */
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Company. */

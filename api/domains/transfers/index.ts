@@ -22,6 +22,7 @@ import { createTransferHandlers } from './handlers.ts';
 import { createIncoming } from './incoming.ts';
 import { createOutgoing } from './outgoing.ts';
 import { createRequesting } from './requesting.ts';
+import type { LockNew } from '../new-lock.ts';
 import { createSettlingIn } from './settling-in.ts';
 import { claimDueTransfers, transferById } from './store.ts';
 import { createTransferKind } from './transfer-kind.ts';
@@ -44,6 +45,7 @@ export interface TransferDeps {
   lifecycle: Lifecycle;
   onNameServers: OnNameServers;
   onConcluded: OnConcluded;
+  lockNew: LockNew;
   deliverAgain: (tx: Tx, itemId: string) => Promise<void>;
 }
 
@@ -102,7 +104,11 @@ export function createTransfers(deps: TransferDeps): Transfers {
     }),
     jobs: {
       'transfers.sweep': sweep,
-      'transfers.settleIn': (payload) => settleIn(textIn(payload, 'domainId')),
+      'transfers.settleIn': async (payload) => {
+        const domainId = textIn(payload, 'domainId');
+        await settleIn(domainId);
+        await deps.lockNew(domainId);
+      },
     },
     async heard(asciiDomain) {
       const row = await liveByName(db, asciiDomain);

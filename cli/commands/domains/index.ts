@@ -8,6 +8,7 @@ import { expiries } from './expiries.ts';
 import { exportNames } from './export.ts';
 import { list } from './list.ts';
 import { lock, unlock } from './lock.ts';
+import { lockNew } from './lock-new.ts';
 import { prices } from './prices.ts';
 import { reactivate } from './reactivate.ts';
 import { register } from './register.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   reactivate,
   lock,
   unlock,
+  lockNew,
   change,
   authCode,
 ];

@@ -7,6 +7,7 @@ export const fields = {
   'label.address2': 'second address line',
   'label.administrativeContacts': 'administrative contact',
   'label.asCompany': 'company account',
+  'label.lockNewDomains': 'lock new domains',
   'label.authority': 'passport authority',
   'label.autoRenew': 'auto-renew',
   'label.billingContacts': 'billing contact',

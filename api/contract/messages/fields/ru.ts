@@ -9,6 +9,7 @@ export const fields: Part<'ru', 'label' | 'position'> = {
   'label.address2': 'вторая строка адреса',
   'label.administrativeContacts': 'административный контакт',
   'label.asCompany': 'аккаунт компании',
+  'label.lockNewDomains': 'блокировка новых доменов',
   'label.authority': 'кем выдан паспорт',
   'label.autoRenew': 'автопродление',
   'label.billingContacts': 'платёжный контакт',

@@ -9,6 +9,7 @@ export const fields: Part<'zh', 'label' | 'position'> = {
   'label.address2': '地址第二行',
   'label.administrativeContacts': '管理联系人',
   'label.asCompany': '公司账户',
+  'label.lockNewDomains': '锁定新域名',
   'label.authority': '护照签发机关',
   'label.autoRenew': '自动续费',
   'label.billingContacts': '账务联系人',

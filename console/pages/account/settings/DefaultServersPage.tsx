@@ -4,15 +4,23 @@ import { usePageHead } from '../../../shell/head.ts';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { DefaultServers } from './DefaultServers.tsx';
+import { LockNewDomains } from './LockNewDomains.tsx';
 
-/** The name servers that new names get. */
+/** What new domains get: name servers and a transfer lock. */
 export default function DefaultServersPage() {
   const { t } = useTranslation('settings');
   const user = useUser().data;
   usePageHead({ title: t('servers.meta') });
   return (
     <AccountFrame page="nameServers" title={t('servers.title')} lead={t('servers.lead')}>
-      {user ? <DefaultServers key={user._id} user={user} /> : <SkeletonLines lines={6} />}
+      {user ? (
+        <>
+          <DefaultServers key={user._id} user={user} />
+          <LockNewDomains user={user} />
+        </>
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
     </AccountFrame>
   );
 }
