@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { Call } from '../contract/call.ts';
+import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { fieldFault, type Schemas } from '../contract/types.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -43,22 +43,25 @@ export function createCartHandlers({
   methods,
 }: CartHandlerDeps): HandlersOf<Operations> {
   /** Whose carts: a token without the right to order has none of its account's. */
-  const who = ({ principal }: Call): string | null => {
-    if (!principal || (principal.scopes && !principal.scopes.includes('orders:write'))) return null;
-    return principal.accountId;
-  };
+  const who = ({ principal }: Call): string | null =>
+    principal && hasRight(principal, 'orders:write') ? principal.accountId : null;
   const view = async (call: Call, cart: PricedCart, connection: Queryable = db): Promise<Schemas['Cart']> => {
     const { rate } = await catalog.snapshot();
-    const account = call.principal ? await accounts.byId(connection, call.principal.accountId) : null;
+    // Anybody may look at a cart with a token of any right: what is told of the account stands under rights of its own.
+    const { principal } = call;
+    const knowsBalance = hasRight(principal, 'account:read');
+    const buys = knowsBalance || hasRight(principal, 'orders:write');
+    const account = principal && buys ? await accounts.byId(connection, principal.accountId) : null;
     // Drams are what is charged, so that they alone decide.
-    const rest = account ? (await ledger.balance(connection, account.id)) - cart.totals.current.amd : 0;
+    const rest =
+      account && knowsBalance ? (await ledger.balance(connection, account.id)) - cart.totals.current.amd : -1;
     const context = {
       locale: call.locale,
       rate,
       passportNeeded: account !== null && carts.passports.missing(cart.lines, account),
       contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
       methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
-      balanceAfter: account && rest >= 0 ? priceOf(rest, rate) : null,
+      balanceAfter: rest >= 0 ? priceOf(rest, rate) : null,
     };
     return cartView(cart, context);
   };
@@ -76,7 +79,9 @@ export function createCartHandlers({
     'carts.get': async ({ path, call }) => answer(call, await carts.get(path.cartId, who(call))),
     'carts.addItems': async ({ path, body, call }) => {
       // The id of a cart is a secret of its own: visitors are told apart by it.
-      const key = keyedRequest(call, who(call) ?? path.cartId, 'carts.addItems', { path, body });
+      // What one credential was answered is not repeated to another that may not know the balance.
+      const rights = hasRight(call.principal, 'account:read') ? {} : { balance: false };
+      const key = keyedRequest(call, who(call) ?? path.cartId, 'carts.addItems', { path, body, ...rights });
       const added = await idempotency.onceAfter(key, 200, async () => {
         const add = await carts.adding(path.cartId, body, who(call));
         return async (tx) => view(call, await add(tx), tx);

@@ -11,6 +11,10 @@ export interface Principal {
   scopes: readonly Scope[] | null;
 }
 
+/** A session has all rights of its account, a token those that it was made with, nobody none. */
+export const hasRight = (principal: Principal | null, right: Scope): boolean =>
+  principal !== null && (principal.scopes === null || principal.scopes.includes(right));
+
 export interface CookieJar {
   get(name: string): string | undefined;
   /** `maxAge` in seconds; absent is a session cookie, 0 removes it. */

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { Call } from '../contract/call.ts';
+import { type Call, hasRight } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Dns } from '../dns/index.ts';
 import { nameServerView } from '../names/index.ts';
@@ -56,7 +56,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
   const contextOf = async (call: Call, names: Opened[]) => {
     const rows = names.map(({ row }) => row);
     const caller = signedIn(call);
-    const knowsBalance = !caller.scopes || caller.scopes.includes('account:read');
+    const knowsBalance = hasRight(caller, 'account:read');
     const [people, balance, snapshot, renewing, zones, transfers] = await Promise.all([
       shownPeople({ db, accounts }, caller.accountId, names),
       knowsBalance ? ledger.balance(db, caller.accountId) : null,
@@ -84,7 +84,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
   /** Only a browser has a cart along. */
   const renewalsInCart = async (call: Call): Promise<Set<string>> => {
     const cookie = call.cookies.get('cart_id');
-    if (!cookie) return new Set();
+    if (!cookie || !hasRight(call.principal, 'orders:write')) return new Set();
     const lines = await carts.inBrowser(cookie, signedIn(call).accountId);
     return new Set(
       lines

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Call, Principal } from '../contract/call.ts';
+import { type Call, hasRight, type Principal } from '../contract/call.ts';
 import type { Operation } from '../contract/specification.ts';
 import { Fault } from '../contract/types.ts';
 import { notes } from './state.ts';
@@ -37,6 +37,6 @@ function admitPrincipal(operation: Operation, principal: Principal | null): void
   if (operation.access !== 'user' && !principal.verified) throw new Fault('not_verified', 'auth.notVerified');
   if (operation.access === 'admin' && !principal.admin) throw new Fault('missing_right', 'auth.adminOnly');
   const { scope } = operation;
-  if (scope && principal.scopes && !principal.scopes.includes(scope))
+  if (scope && !hasRight(principal, scope))
     throw new Fault('missing_right', 'auth.missingRight', { params: { right: scope } });
 }

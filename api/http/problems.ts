@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import { Fault, type Schemas, statusOf } from '../contract/types.ts';
+import { forReader } from '../contract/private-words.ts';
 import type { Log } from '../platform/log.ts';
 import { notes } from './state.ts';
 
@@ -54,7 +55,8 @@ function send(context: Context, fault: Fault): void {
 function problem(context: Context, fault: Fault, status: number): Schemas['Problem'] {
   const locale = notes(context).locale ?? 'en';
   const mistakes = fault.options.errors ?? [];
-  const detail = fault.options.said ?? wordRefusal(locale, { key: fault.key, params: fault.options.params }, mistakes);
+  const sentence = forReader({ key: fault.key, params: fault.options.params }, notes(context).principal ?? null);
+  const detail = fault.options.said ?? wordRefusal(locale, sentence, mistakes);
   return {
     type: `/problems/${fault.code}`,
     title: fault.code.replaceAll('_', ' '),

@@ -28,7 +28,7 @@ export function createOperationHandlers(deps: { db: Db; operations: Operations }
       return {
         status: 200,
         body: envelope(
-          rows.map((row) => resultView(row, call.locale)),
+          rows.map((row) => resultView(row, call)),
           total,
           page,
         ),

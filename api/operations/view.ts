@@ -1,4 +1,6 @@
+import type { Call } from '../contract/call.ts';
 import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
+import { forReader } from '../contract/private-words.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
 import type { OperationRow, ShownItem, StoredProblem } from './types.ts';
 
@@ -17,13 +19,16 @@ export const operationView = (row: OperationRow): Schemas['Operation'] => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-export const resultView = (item: ShownItem, locale: Locale): Schemas['OperationResult'] => ({
+export const resultView = (
+  item: ShownItem,
+  { locale, principal }: Pick<Call, 'locale' | 'principal'>,
+): Schemas['OperationResult'] => ({
   position: item.position,
   id: item.subject,
   domain: item.domain,
   asciiDomain: item.ascii_domain,
   status: item.status,
-  problem: item.problem && problemView(item.problem, locale),
+  problem: item.problem && problemView(forReader(item.problem, principal), locale),
   orderId: item.order_id,
 });
 

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { Call } from '../contract/call.ts';
+import { type Call, hasRight } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Names } from '../domains/index.ts';
 import { readList } from '../names/index.ts';
@@ -25,15 +25,18 @@ export function createSearchHandlers(deps: {
   suggestions: Suggestions;
 }): HandlersOf<Operations> {
   const { db, accounts, names, suggestions } = deps;
+  /** Whose names are told from those of others; a token that may not see them is nobody's. */
+  const ownerOf = ({ principal }: Call): string | null =>
+    principal && hasRight(principal, 'domains:read') ? principal.accountId : null;
   const contextOf = (call: Call, limit = SUGGESTED) => ({
-    accountId: call.principal?.accountId ?? null,
+    accountId: ownerOf(call),
     locale: call.locale,
     limit,
   });
   return {
     'domains.check': async ({ body, call }) => ({
       status: 200,
-      body: await checkNames(body, { ...deps, locale: call.locale, accountId: call.principal?.accountId ?? null }),
+      body: await checkNames(body, { ...deps, locale: call.locale, accountId: ownerOf(call) }),
     }),
     'domains.suggest': async ({ query, body, call }) => ({
       status: 200,
@@ -42,7 +45,9 @@ export function createSearchHandlers(deps: {
     'domains.suggestMine': async ({ query, call }) => {
       const { accountId } = signedIn(call);
       const own = await names.newestOf(accountId, OWN_NAMES);
-      const texts = own.length > 0 ? own : [titleOf(await accounts.byId(db, accountId))];
+      const mayName = hasRight(call.principal, 'account:read');
+      const title = own.length === 0 && mayName ? [titleOf(await accounts.byId(db, accountId))] : [];
+      const texts = [...own, ...title];
       return { status: 200, body: await suggestions.likeAll(texts, contextOf(call, query.limit)) };
     },
     'names.parse': async ({ body, call }) => {

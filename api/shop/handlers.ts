@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/index.ts';
-import type { Call } from '../contract/call.ts';
+import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -102,7 +102,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
 
   /** All mail where the sandbox is shared, else one's own. */
   async function mails(call: Call, { page, limit }: { page: number; limit: number }) {
-    if (!deps.sharedSandbox && !call.principal) throw new Fault('unauthorized', 'auth.required');
+    if (!deps.sharedSandbox) demandLetters(call);
     const own = deps.sharedSandbox ? {} : { account_id: call.principal?.accountId ?? '' };
     const rows = await db<StoredMail>('outbox')
       .where(own)
@@ -113,6 +113,13 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
     const counted = await db('outbox').where(own).count({ count: '*' });
     return { rows, total: Number(counted[0]?.['count'] ?? 0) };
   }
+}
+
+/** Letters tell of everything, so that a token needs every right to read. */
+function demandLetters({ principal }: Call): void {
+  if (!principal) throw new Fault('unauthorized', 'auth.required');
+  const right = (['account:read', 'domains:read', 'orders:read'] as const).find((one) => !hasRight(principal, one));
+  if (right) throw new Fault('missing_right', 'auth.missingRight', { params: { right } });
 }
 
 function demandTestRealm(realm: RealmName): void {

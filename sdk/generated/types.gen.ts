@@ -1164,7 +1164,7 @@ export type ContactInput = {
 } | null;
 
 /**
- * Right of a token.
+ * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
  */
 export type Scope = 'account:read' | 'account:write' | 'domains:read' | 'domains:write' | 'orders:read' | 'orders:write' | 'tokens:write' | 'reviews:read' | 'reviews:write';
 
@@ -1671,11 +1671,11 @@ export type Cart = {
      */
     couponReplaced: string | null;
     /**
-     * Must the account get contact info before it can pay?
+     * Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`.
      */
     contactInfoNeeded: boolean;
     /**
-     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid.
+     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`.
      */
     passportNeeded: boolean;
     /**
@@ -1683,7 +1683,7 @@ export type Cart = {
      */
     methods: Array<PaymentMethod>;
     /**
-     * What stays on the balance when it pays; null when it is too small, or nobody is signed in.
+     * What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`.
      */
     balanceAfter: Price | null;
     /**

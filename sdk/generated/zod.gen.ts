@@ -499,7 +499,7 @@ export const zContactInput = z.nullable(z.object({
 }));
 
 /**
- * Right of a token.
+ * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
  */
 export const zScope = z.enum([
     'account:read',

@@ -1411,9 +1411,9 @@ export interface components {
             _id: string;
             /** @description Same as `currentTotal`. */
             amount: number;
-            /** @description What stays on the balance when it pays; null when it is too small, or nobody is signed in. */
+            /** @description What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`. */
             balanceAfter: components["schemas"]["Price"] | null;
-            /** @description Must the account get contact info before it can pay? */
+            /** @description Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`. */
             contactInfoNeeded: boolean;
             /** @description Promo code that is applied. */
             coupon: string | null;
@@ -1426,7 +1426,7 @@ export interface components {
             loading: boolean;
             /** @description Ways to pay this cart now. */
             methods: components["schemas"]["PaymentMethod"][];
-            /** @description Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. */
+            /** @description Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`. */
             passportNeeded: boolean;
             /** @description What is shown. */
             prices: {
@@ -3110,7 +3110,7 @@ export interface components {
             list: components["schemas"]["Permission"];
         };
         /**
-         * @description Right of a token.
+         * @description Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
          * @enum {string}
          */
         Scope: "account:read" | "account:write" | "domains:read" | "domains:write" | "orders:read" | "orders:write" | "tokens:write" | "reviews:read" | "reviews:write";

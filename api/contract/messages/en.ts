@@ -123,6 +123,7 @@ export const en = {
   'purchase.priceChanged':
     'The price has changed from {{seen}} to {{now}} since you saw it. Look at the cart and buy again.',
   'purchase.balance': 'The balance is {{balance}}; {{needed}} are needed. Top it up, or pay by card.',
+  'purchase.balanceShort': 'The balance is too low: {{needed}} are needed. Top it up, or pay by card.',
   'purchase.declined': 'The bank refused the card. Nothing was charged.',
   'purchase.declinedSaid': 'The bank refused the card: {{said}} Nothing was charged.',
   'purchase.cardNeeded': 'A card payment needs a token of the card form.',

@@ -126,6 +126,7 @@ export const hy: Messages<'hy'> = {
   'cart.typeZone': '{{given}} տիրույթը {{domain}} անվանը չի համապատասխանում։',
   'purchase.priceChanged': 'Գինը փոխվել է. Դուք տեսել էիք {{seen}}, հիմա {{now}} է։ Նայեք զամբյուղը և կրկնեք գնումը։',
   'purchase.balance': 'Հաշվեկշռում կա {{balance}}, պետք է {{needed}}։ Համալրեք հաշիվը կամ վճարեք քարտով։',
+  'purchase.balanceShort': 'Մնացորդը բավարար չէ. պետք է {{needed}}։ Համալրեք այն կամ վճարեք քարտով։',
   'purchase.declined': 'Բանկը մերժեց քարտը։ Գումար չի գանձվել։',
   'purchase.declinedSaid': 'Բանկը մերժեց քարտը. {{said}} Գումար չի գանձվել։',
   'purchase.cardNeeded': 'Քարտով վճարելու համար պետք է քարտի ձևի բանալին։',

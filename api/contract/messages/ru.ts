@@ -124,6 +124,7 @@ export const ru: Messages<'ru'> = {
   'purchase.priceChanged':
     'Цена изменилась: вы видели {{seen}}, теперь {{now}}. Посмотрите корзину и повторите покупку.',
   'purchase.balance': 'На балансе {{balance}}, нужно {{needed}}. Пополните баланс или оплатите картой.',
+  'purchase.balanceShort': 'На балансе не хватает денег: нужно {{needed}}. Пополните баланс или оплатите картой.',
   'purchase.declined': 'Банк отклонил карту. Деньги не списаны.',
   'purchase.declinedSaid': 'Банк отклонил карту: {{said}} Деньги не списаны.',
   'purchase.cardNeeded': 'Для оплаты картой нужен токен из формы карты.',

@@ -118,6 +118,7 @@ export const zh: Messages<'zh'> = {
   'cart.typeZone': '后缀 {{given}} 与 {{domain}} 不符。',
   'purchase.priceChanged': '价格已变：您看到的是 {{seen}}，现在是 {{now}}。请查看购物车，然后重新购买。',
   'purchase.balance': '余额为 {{balance}}，需要 {{needed}}。请充值，或用银行卡付款。',
+  'purchase.balanceShort': '余额不足：需要 {{needed}}。请充值，或用银行卡付款。',
   'purchase.declined': '银行拒绝了此卡，未扣款。',
   'purchase.declinedSaid': '银行拒绝了此卡：{{said}} 未扣款。',
   'purchase.cardNeeded': '用银行卡付款需要卡表单的令牌。',

@@ -43,6 +43,7 @@ export const fields = {
   'label.noOfAccounts': 'number of accounts',
   'label.note': 'note',
   'label.organization': 'organization',
+  'label.outcome': 'outcome',
   'label.password': 'password',
   'label.paymentMethod': 'payment method',
   'label.phone': 'phone',

@@ -45,6 +45,7 @@ export const fields: Part<'hy', 'label' | 'position'> = {
   'label.noOfAccounts': 'հաշիվների քանակ',
   'label.note': 'նշում',
   'label.organization': 'կազմակերպություն',
+  'label.outcome': 'ելք',
   'label.password': 'գաղտնաբառ',
   'label.paymentMethod': 'վճարման եղանակ',
   'label.phone': 'հեռախոս',

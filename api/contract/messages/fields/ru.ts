@@ -45,6 +45,7 @@ export const fields: Part<'ru', 'label' | 'position'> = {
   'label.noOfAccounts': 'число аккаунтов',
   'label.note': 'примечание',
   'label.organization': 'организация',
+  'label.outcome': 'исход',
   'label.password': 'пароль',
   'label.paymentMethod': 'способ оплаты',
   'label.phone': 'телефон',

@@ -45,6 +45,7 @@ export const fields: Part<'zh', 'label' | 'position'> = {
   'label.noOfAccounts': '账户数量',
   'label.note': '备注',
   'label.organization': '单位名称',
+  'label.outcome': '结果',
   'label.password': '密码',
   'label.paymentMethod': '付款方式',
   'label.phone': '电话',
