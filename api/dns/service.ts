@@ -9,6 +9,7 @@ import type { StoredRecord } from './records/types.ts';
 import { keepReplaced, readReplaced } from './replaced.ts';
 import { replacedOf } from './store-replaced.ts';
 import { applySteps, type Outcome, reachOf, type Wanted } from './records/changes.ts';
+import { outcomeNotes } from './records/outcome-notes.ts';
 import { applyRest } from './records/left-out.ts';
 import { enqueuePublish } from './publish-job.ts';
 import { type Read, readRequest } from './request.ts';
@@ -16,6 +17,7 @@ import {
   deleteRecords,
   ensureZone,
   lockZone,
+  ownersBesideWildcard,
   noteChanged,
   pageOfRecords,
   putRecords,
@@ -61,15 +63,16 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
               ownerKeys: [...reach.ownerKeys, ...read.owners],
             });
     const wanted = read.wanted(held);
+    const owners = zone === undefined ? [] : await ownersBesideWildcard(connection, ref.domainId);
     const apply = (some: Wanted) => applySteps(ref, { records: held, total: zone?.records ?? 0 }, some, newId);
     if (!read.partial) {
       const outcome = apply(wanted);
       demandNone([...read.faults, ...outcome.faults]);
-      return { outcome, leftOut: [] };
+      return { outcome, leftOut: [], notes: [...read.notes, ...outcomeNotes(outcome, owners, ref)] };
     }
     const { outcome, leftOut } = applyRest(wanted, read.faults, apply);
     demandNone(outcome.faults);
-    return { outcome, leftOut };
+    return { outcome, leftOut, notes: [...read.notes, ...outcomeNotes(outcome, owners, ref)] };
   };
 
   const keep = async (tx: Tx, ref: ZoneRef, zone: ZoneRow, outcome: Outcome): Promise<number> => {
@@ -147,9 +150,9 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     async plan(ref, request): Promise<DnsPlan> {
       const read = await readIn(db, ref, readRequest(request, ref, { skipBlank: false }), request);
       const zone = await zoneById(db, ref.domainId);
-      const { outcome, leftOut } = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
+      const { outcome, leftOut, notes } = await outcomeOf(db, ref, zone?.used ? zone : undefined, read);
       const refusal = sweepingFault(ref.domain, request, outcome);
-      return { serial: zone?.serial ?? 0, outcome, notes: read.notes, leftOut, refusal };
+      return { serial: zone?.serial ?? 0, outcome, notes, leftOut, refusal };
     },
     change: (ref, request, { ifMatch, skipBlank = false } = {}) => {
       const asked = readRequest(request, ref, { skipBlank });
@@ -159,12 +162,12 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         if (!isMatched(ifMatch, zone))
           throw new Fault('precondition_failed', 'dns.changedMeanwhile', { params: { domain: ref.domain } });
         const read = await readIn(tx, ref, asked, request);
-        const { outcome, leftOut } = await outcomeOf(tx, ref, zone, read);
+        const { outcome, leftOut, notes } = await outcomeOf(tx, ref, zone, read);
         const refusal = sweepingFault(ref.domain, request, outcome);
         if (refusal) throw fieldFault('rule_broken', '/allowEmpty', refusal.key, refusal.params);
         if (read.whole && outcome.deleted.length + outcome.updated.length > 0)
           await keepBefore(tx, ref.domainId, await recordsOf(tx, ref.domainId));
-        return { serial: await keep(tx, ref, zone, outcome), outcome, notes: read.notes, leftOut, refusal: null };
+        return { serial: await keep(tx, ref, zone, outcome), outcome, notes, leftOut, refusal: null };
       });
     },
 

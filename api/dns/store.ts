@@ -88,6 +88,16 @@ export async function recordsReached(
   return (await own().whereIn('owner_key', owners).orderBy('id')).map(recordOf);
 }
 
+/** All owners of a zone in which a wildcard stands; none where there is no wildcard. */
+export async function ownersBesideWildcard(db: Queryable, domainId: string): Promise<string[]> {
+  const own = () => db<RecordRow>('dns_records').where({ domain_id: domainId });
+  const wildcard = own().andWhereRaw("(owner_key = '*' or owner_key like '*.%')");
+  const rows = await own()
+    .whereExists(wildcard.select(db.raw('1')))
+    .distinct('owner_key');
+  return rows.map(({ owner_key }) => owner_key);
+}
+
 /** The records of those of these names whose zones are in use. */
 export async function zonesInUse(db: Queryable, domainIds: readonly string[]): Promise<Map<string, StoredRecord[]>> {
   const zones = await db<ZoneRow>('dns_zones')

@@ -2584,7 +2584,7 @@ export type DnsPlan = {
      */
     records: number;
     /**
-     * What was read otherwise than it was written, or may be meant otherwise.
+     * What was read otherwise than it was written or may be meant otherwise; sets of records with different TTLs, which are served with the shortest; names that a wildcard covers no more.
      */
     notes: Array<string>;
     /**

@@ -1909,7 +1909,7 @@ export interface components {
                 /** @description Line of the file. */
                 line: number;
             }[];
-            /** @description What was read otherwise than it was written, or may be meant otherwise. */
+            /** @description What was read otherwise than it was written or may be meant otherwise; sets of records with different TTLs, which are served with the shortest; names that a wildcard covers no more. */
             notes: string[];
             /** @description How many there are then. */
             records: number;

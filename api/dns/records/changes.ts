@@ -39,6 +39,8 @@ export interface Outcome {
   created: StoredRecord[];
   updated: { before: StoredRecord; after: StoredRecord }[];
   deleted: StoredRecord[];
+  /** What was looked at, as it is then. */
+  after: StoredRecord[];
   /** Steps that found what they wanted. */
   unchanged: number;
   total: number;
@@ -113,7 +115,7 @@ export function applySteps(zone: ZoneName, held: Held, { steps, replaces }: Want
   if (replaces) for (const record of table.all()) if (!rows.has(record.id) && replaces(record)) table.remove(record.id);
 
   const after = table.all();
-  const outcome = { ...difference(before, after), faults };
+  const outcome = { ...difference(before, after), after, faults };
   const total = held.total + outcome.created.length - outcome.deleted.length;
   if (total > MOST_RECORDS && outcome.created.length > 0)
     faults.push({ pointer: '/records', code: 'tooMany', key: 'dns.tooMany', params: { limit: MOST_RECORDS } });

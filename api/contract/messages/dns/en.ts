@@ -69,4 +69,10 @@ export const dns = {
   'dns.noteNoTtl_one': 'Line {{line}} states no TTL, and no TTL comes before it: it becomes automatic.',
   'dns.noteNoTtl_other':
     '{{count}} records (the first in line {{line}}) state no TTL, and no TTL comes before them: it becomes automatic.',
+  'dns.noteSetTtl':
+    'The {{type}} records of {{name}} have different TTLs. All of them are served with the shortest, {{ttl}} seconds.',
+  'dns.noteWildcard_one':
+    '{{name}} is covered by {{wildcard}} so far. With a record of its own it gets none of the records of {{wildcard}} any more.',
+  'dns.noteWildcard_other':
+    '{{count}} names, such as {{name}}, are covered by {{wildcard}} so far. With records of their own they get none of the records of {{wildcard}} any more.',
 } as const;

@@ -59,4 +59,7 @@ export const dns: Part<'zh', 'dns'> = {
   'dns.noteRepeats': '第 {{line}} 行：“{{input}}”末尾没有点，因此表示 {{name}}。如果它是完整名称，请加上点：{{input}}.',
   'dns.noteLastTtl_other': '{{count}} 条记录（第一条在第 {{line}} 行）没有写 TTL，沿用之前最后写明的 TTL：{{ttl}} 秒。',
   'dns.noteNoTtl_other': '{{count}} 条记录（第一条在第 {{line}} 行）没有写 TTL，之前也没有：TTL 设为自动。',
+  'dns.noteSetTtl': '{{name}} 的 {{type}} 记录 TTL 不同，全部按其中最短的 {{ttl}} 秒提供。',
+  'dns.noteWildcard_other':
+    '{{count}} 个名称（例如 {{name}}）目前由 {{wildcard}} 覆盖。有了自己的记录之后，不再适用 {{wildcard}} 的任何记录。',
 };
