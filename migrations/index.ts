@@ -25,6 +25,7 @@ import { up as renewalWindow } from './20261129_5_renewal_window.ts';
 import { up as registrants } from './20261129_10_registrants.ts';
 import { up as undecided } from './20261129_40_undecided.ts';
 import { up as lockedWhenNew } from './20261129_11_locked_when_new.ts';
+import { up as tokenMakers } from './20261129_20_token_makers.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '20261129_10_registrants': registrants,
   '20261129_40_undecided': undecided,
   '20261129_11_locked_when_new': lockedWhenNew,
+  '20261129_20_token_makers': tokenMakers,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -49,6 +49,7 @@ export function createSessions(deps: { db: Db; ids: Ids; realm: RealmName }): Se
         last_used_at: null,
         expires_at: new Date(Date.now() + SESSION_DAYS * 86_400_000),
         revoked_at: null,
+        made_by: null,
       });
       return secret;
     },

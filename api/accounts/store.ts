@@ -74,6 +74,34 @@ export async function insertCredential(tx: Queryable, row: CredentialRow): Promi
 export const revokeCredential = (db: Queryable, where: Partial<CredentialRow>): Promise<number> =>
   db('credentials').where(where).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 
+/** A valid token of the account, locked until the transaction ends, so that nothing is made with it while it is revoked. */
+export const lockedToken = (tx: Tx, id: string, accountId: string, how: 'forShare' | 'forUpdate') =>
+  validTokens(tx, accountId).andWhere({ id })[how]().first();
+
+/**
+ * Revokes a token and all that come from it. Asked again until nothing is left: a token that was being made meanwhile is
+ * only seen by the next statement.
+ */
+export async function revokeTree(tx: Tx, id: string): Promise<void> {
+  const statement = `
+    with recursive tree as (
+      select id from credentials where id = ?
+      union select made.id from credentials made join tree on made.made_by = tree.id
+    )
+    update credentials set revoked_at = now() where id in (select id from tree) and revoked_at is null`;
+  for (let revoked = 1; revoked > 0; ) {
+    const result: { rowCount: number } = await tx.raw(statement, [id]);
+    revoked = result.rowCount;
+  }
+}
+
+/** Names of tokens, by their ids. */
+export async function tokenNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<CredentialRow>('credentials').whereIn('id', ids).select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Sessions that are over are of no more use to anyone. */
 export const dropOldSessions = (db: Queryable): Promise<number> =>
   db('credentials').where({ kind: 'session' }).andWhereRaw("expires_at < now() - interval '7 days'").delete();

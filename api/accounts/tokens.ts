@@ -4,17 +4,14 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { fingerprint, newSecret } from '../platform/secrets.ts';
 import type { RealmName } from '../realm.ts';
-import { insertCredential, revokeCredential, validTokens } from './store.ts';
-import type { CredentialRow } from './types.ts';
+import { insertCredential, lockedToken, revokeTree, tokenNames, validTokens } from './store.ts';
+import type { CredentialRow, MadeToken } from './types.ts';
 
 export interface Tokens {
-  list(accountId: string, page: { page: number; limit: number }): Promise<{ rows: CredentialRow[]; total: number }>;
+  list(accountId: string, page: { page: number; limit: number }): Promise<{ rows: MadeToken[]; total: number }>;
   /** The secret is answered here and never again. */
-  create(
-    tx: Tx,
-    principal: Principal,
-    request: Schemas['TokenRequest'],
-  ): Promise<{ row: CredentialRow; secret: string }>;
+  create(tx: Tx, principal: Principal, request: Schemas['TokenRequest']): Promise<{ row: MadeToken; secret: string }>;
+  /** Revokes it and every token that comes from it. */
   revoke(accountId: string, tokenId: string): Promise<void>;
 }
 
@@ -30,7 +27,12 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
           .offset((page - 1) * limit),
         validTokens(db, accountId).count({ count: '*' }),
       ]);
-      return { rows, total: Number(count[0]?.['count'] ?? 0) };
+      const names = await tokenNames(
+        db,
+        rows.flatMap(({ made_by }) => (made_by ? [made_by] : [])),
+      );
+      const named = rows.map((row) => ({ ...row, maker_name: names.get(row.made_by ?? '') ?? null }));
+      return { rows: named, total: Number(count[0]?.['count'] ?? 0) };
     },
     async create(tx, principal, request) {
       const scopes = grantable(principal, request.scopes);
@@ -38,8 +40,9 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
       // A token's own tokens end with it at the latest; a person's session sets no end to theirs.
       const parent =
         principal.kind === 'token'
-          ? await tx<CredentialRow>('credentials').where({ id: principal.credentialId }).first()
+          ? await lockedToken(tx, principal.credentialId, principal.accountId, 'forShare')
           : undefined;
+      if (principal.kind === 'token' && !parent) throw new Fault('unauthorized', 'auth.required');
       const asked = request.expiresInDays ? new Date(Date.now() + request.expiresInDays * 86_400_000) : null;
       const row: CredentialRow = {
         id: ids.next('tok'),
@@ -53,13 +56,17 @@ export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Toke
         last_used_at: null,
         expires_at: earlier(asked, parent?.expires_at ?? null),
         revoked_at: null,
+        made_by: parent?.id ?? null,
       };
       await insertCredential(tx, row);
-      return { row, secret };
+      return { row: { ...row, maker_name: parent?.name ?? null }, secret };
     },
     async revoke(accountId, tokenId) {
-      const revoked = await revokeCredential(db, { id: tokenId, account_id: accountId, kind: 'token' });
-      if (revoked === 0) throw new Fault('not_found', 'notFound.token');
+      await db.transaction(async (tx) => {
+        const found = await lockedToken(tx, tokenId, accountId, 'forUpdate');
+        if (!found) throw new Fault('not_found', 'notFound.token');
+        await revokeTree(tx, tokenId);
+      });
     },
   };
 }

@@ -49,7 +49,11 @@ export interface CredentialRow {
   last_used_at: Date | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  /** The token that made this one. */
+  made_by: string | null;
 }
+/** A token with the name of the one that made it. */
+export type MadeToken = CredentialRow & { maker_name: string | null };
 
 /** Called in the transaction that signs somebody in, for what must follow: the cart of the browser becomes theirs. */
 export type OnSignedIn = (tx: Tx, signedIn: { accountId: string; cartId: string | undefined }) => Promise<void>;

@@ -3,7 +3,7 @@ import { nameServerView } from '../names/index.ts';
 import { priceOf } from '../platform/money.ts';
 import { haveContactInfo, passportOf } from './contact-info.ts';
 import type { GiftRow } from './store.ts';
-import type { AccountRow, CredentialRow } from './types.ts';
+import type { AccountRow, MadeToken } from './types.ts';
 
 export const fullName = (account: Pick<AccountRow, 'first_name' | 'last_name'>): string =>
   `${account.first_name} ${account.last_name}`.trim();
@@ -55,7 +55,7 @@ export function userView(
   };
 }
 
-export const tokenView = (row: CredentialRow): Schemas['Token'] => ({
+export const tokenView = (row: MadeToken): Schemas['Token'] => ({
   _id: row.id,
   name: row.name,
   hint: row.hint,
@@ -63,4 +63,5 @@ export const tokenView = (row: CredentialRow): Schemas['Token'] => ({
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   expiresAt: row.expires_at?.toISOString() ?? null,
+  madeBy: row.made_by === null ? null : { _id: row.made_by, name: row.maker_name ?? '' },
 });

@@ -275,7 +275,7 @@ export class Tokens extends HeyApiClient {
     /**
      * Revoke an API token
      *
-     * It stops working at once.
+     * It stops working at once, and so do the tokens that were made with it, and with those.
      */
     public revoke<ThrowOnError extends boolean = true>(options: Options<TokensRevokeData, ThrowOnError>) {
         return (options.client ?? this.client).delete<TokensRevokeResponses, TokensRevokeErrors, ThrowOnError, 'data'>({

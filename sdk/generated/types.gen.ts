@@ -1197,6 +1197,19 @@ export type Token = {
      * Valid until; null is no end.
      */
     expiresAt: string | null;
+    /**
+     * The token that made this one, which ends with it; null for one that was made by a person.
+     */
+    madeBy: {
+        /**
+         * Its id.
+         */
+        _id: string;
+        /**
+         * What it is for.
+         */
+        name: string;
+    } | null;
 };
 
 /**

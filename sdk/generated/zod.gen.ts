@@ -523,7 +523,11 @@ export const zToken = z.object({
     scopes: z.array(zScope),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.nullable(z.iso.datetime()),
-    expiresAt: z.nullable(z.iso.datetime())
+    expiresAt: z.nullable(z.iso.datetime()),
+    madeBy: z.nullable(z.object({
+        _id: z.string(),
+        name: z.string()
+    }))
 });
 
 /**

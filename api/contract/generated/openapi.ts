@@ -1228,7 +1228,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description It stops working at once.
+         * @description It stops working at once, and so do the tokens that were made with it, and with those.
          */
         delete: operations["tokens.revoke"];
         options?: never;
@@ -3271,6 +3271,13 @@ export interface components {
              * @description Last used.
              */
             lastUsedAt: string | null;
+            /** @description The token that made this one, which ends with it; null for one that was made by a person. */
+            madeBy: {
+                /** @description Its id. */
+                _id: string;
+                /** @description What it is for. */
+                name: string;
+            } | null;
             /** @description What it is for. */
             name: string;
             scopes: components["schemas"]["Scope"][];

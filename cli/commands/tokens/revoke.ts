@@ -5,12 +5,12 @@ const id = argument('<token>', 'id of the token, as the list shows it');
 
 export const revoke: Command = {
   name: 'revoke',
-  summary: 'Make an API token stop working',
+  summary: 'Make an API token, and those that it made, stop working',
   examples: [['anun tokens revoke tok_01k9x2m4q7t8v0w1', 'Ask, then revoke it at once']],
   arguments: [id],
   options: [],
   async run({ anun, ask, get, out, standing }) {
-    await ask.confirm(`Revoke ${get(id)}? What uses it stops working at once.`);
+    await ask.confirm(`Revoke ${get(id)}? What uses it stops working at once, also with tokens that it made.`);
     standing('It is not known whether it was revoked: `anun tokens list` shows it.');
     const answer = await anun.tokens.revoke({ path: { tokenId: get(id) } });
     out.result(answer, () => `${get(id)} is revoked.`);

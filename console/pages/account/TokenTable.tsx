@@ -109,6 +109,7 @@ function TokenName({ token }: { token: Token }) {
       <b>{token.name}</b>
       <small>
         <code translate="no">{token.hint}…</code> {t('tokens.made', { date: formatDate(token.createdAt) })}
+        {token.madeBy && `, ${t('tokens.madeBy', { name: token.madeBy.name })}`}
       </small>
     </div>
   );
