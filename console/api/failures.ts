@@ -33,9 +33,16 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return { message: say('unreachable') };
   if (!(error instanceof AnunProblem)) return { message: say('other') };
   const about = error.requestId === undefined ? {} : { requestId: error.requestId };
-  // `unknown` is no problem of this API: something on the way has answered, without a sentence for people.
-  if (error.code !== 'unknown') return { message: error.message, ...about };
+  // `unknown` is no problem of this API: something on the way has answered. It may have a sentence for people, such as when
+  // the service is back; without one, the SDK's own words are for programmers.
+  if (error.code !== 'unknown' || saysItself(error)) return { message: error.message, ...about };
   return { message: say(error.status === 403 ? 'forbidden' : 'other'), ...about };
+}
+
+/** Is the error's message a sentence that the answer brought? */
+function saysItself({ body, message }: AnunProblem): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return ['message', 'detail'].some((member) => Reflect.get(body, member) === message);
 }
 
 /** Shows a failed call as a toast. A call that was called off says nothing, nor does what goes with a coming refresh. */
