@@ -7,6 +7,23 @@ const LOWER = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum', 'minPrope
 /** Keywords that bind when they are there, and cannot be compared when they differ. */
 const BINDING = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'contentEncoding'];
 
+/** Formats whose every value is one of another format, too (JSON Schema 2020-12, validation 7.3.2). */
+const WITHIN = { email: ['idn-email'], hostname: ['idn-hostname'], uri: ['iri'] };
+/** A pattern that only says which characters may stand anywhere. */
+const CHARACTERS = /^\^\[(?:[^\]\\]|\\.)+\]\*\$$/;
+
+/** Is every value that the one allows allowed by the other? What cannot be told is not. */
+function isWithin(keyword, narrow, wide) {
+  if (keyword === 'format') return WITHIN[narrow]?.includes(wide) ?? false;
+  if (keyword !== 'pattern' || !CHARACTERS.test(narrow ?? '') || !CHARACTERS.test(wide)) return false;
+  const [narrower, wider] = [new RegExp(narrow, 'u'), new RegExp(wide, 'u')];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point);
+    if (narrower.test(character) && !wider.test(character)) return false;
+  }
+  return true;
+}
+
 /**
  * Compares two schemas and says each break. `reading` is `request` or `answer`; `resolve` follows references in each of the
  * two documents; `seen` remembers the named schemas that were compared for this reading, so that each is said once.
@@ -87,7 +104,9 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
     const differs = (keyword) => tell(`${place}: ${keyword} ${shown(was[keyword])} → ${shown(is[keyword])}`);
     for (const keyword of UPPER) if (to[keyword] !== undefined && !(from[keyword] <= to[keyword])) differs(keyword);
     for (const keyword of LOWER) if (to[keyword] !== undefined && !(from[keyword] >= to[keyword])) differs(keyword);
-    for (const keyword of BINDING) if (to[keyword] && from[keyword] !== to[keyword]) differs(keyword);
+    for (const keyword of BINDING)
+      if (to[keyword] && from[keyword] !== to[keyword] && !isWithin(keyword, from[keyword], to[keyword]))
+        differs(keyword);
   }
 
   function compareMembers(was, is, place, tell) {

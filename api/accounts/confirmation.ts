@@ -6,7 +6,8 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Tries } from '../platform/failed-tries.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { fingerprint, newSecret, sameSecret } from '../platform/secrets.ts';
-import { accountByEmail, accountById, emailKey, type ConfirmationRow, replaceConfirmation } from './store.ts';
+import { accountByEmail, accountById, type ConfirmationRow, replaceConfirmation } from './store.ts';
+import { emailKey } from '../names/index.ts';
 import type { AccountRow } from './types.ts';
 
 const VALID_HOURS = 24;

@@ -19,7 +19,8 @@ import type { Accounts, OnSignedIn } from './types.ts';
 
 export { createAccountHandlers } from './handlers.ts';
 export { hashPassword } from './passwords.ts';
-export { emailKey, insertAccount } from './store.ts';
+export { emailKey } from '../names/index.ts';
+export { insertAccount } from './store.ts';
 export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
 
 export const accountJobs = (db: Db): JobTable => ({

@@ -6,6 +6,7 @@ import { readPhone } from '../platform/phone.ts';
 import { readTypedDate } from '../platform/typed-date.ts';
 import { accountById, updateAccount } from './store.ts';
 import { checkTin } from './tin.ts';
+import { plainLine } from '../platform/typed-text.ts';
 import type { AccountRow } from './types.ts';
 
 type Update = Schemas['UserUpdate'];
@@ -84,17 +85,19 @@ function unchangeable(change: Update, account: AccountRow): FieldFault[] {
     .map((member) => named(member, 'user.cannotChange'));
 }
 
+const plain = (typed: string | undefined): string | undefined => (typed === undefined ? undefined : plainLine(typed));
+
 function plainColumns(change: Update): Partial<AccountRow> {
   const pairs: [keyof AccountRow, string | boolean | undefined][] = [
-    ['first_name', change.firstName?.trim()],
-    ['last_name', change.lastName?.trim()],
-    ['organization', change.organization?.trim()],
+    ['first_name', plain(change.firstName)],
+    ['last_name', plain(change.lastName)],
+    ['organization', plain(change.organization)],
     ['tin', change.tin?.trim()],
     ['country', change.country],
-    ['city', change.city?.trim()],
-    ['state', change.state?.trim()],
-    ['zip', change.zip?.trim()],
-    ['address1', change.address1?.trim()],
+    ['city', plain(change.city)],
+    ['state', plain(change.state)],
+    ['zip', plain(change.zip)],
+    ['address1', plain(change.address1)],
     ['currency', change.currency],
     ['locale', change.locale],
     ['serial_number', change.serialNumber?.trim()],

@@ -6,8 +6,10 @@ import { type Idempotency, type KeyedRequest, type Once } from '../platform/idem
 import type { Ids } from '../platform/ids.ts';
 import type { Confirmation } from './confirmation.ts';
 import { hashPassword } from './passwords.ts';
-import { emailKey, insertAccount } from './store.ts';
+import { insertAccount } from './store.ts';
+import { emailKey, readEmail } from '../names/index.ts';
 import { checkTin } from './tin.ts';
+import { plainLine } from '../platform/typed-text.ts';
 import type { AccountRow } from './types.ts';
 
 export interface Registration {
@@ -32,6 +34,7 @@ export function createRegistration(deps: {
     async register(key, input, locale, then) {
       try {
         return await idempotency.onceAfter(key, 201, async () => {
+          if (!readEmail(input.email)) throw fieldFault('rule_broken', '/email', 'field.email');
           checkCountry(input);
           checkCompany(input);
           const account = newAccount(input, input.locale ?? locale, {
@@ -95,9 +98,9 @@ function newAccount(
     email_key: emailKey(input.email),
     password_hash: made.passwordHash,
     verified_at: null,
-    first_name: input.firstName.trim(),
-    last_name: input.lastName.trim(),
-    organization: company ? (input.organization ?? '').trim() : '',
+    first_name: plainLine(input.firstName),
+    last_name: plainLine(input.lastName),
+    organization: company ? plainLine(input.organization ?? '') : '',
     tin: company ? (input.tin ?? '').trim() : '',
     country: input.country ?? '',
     city: '',

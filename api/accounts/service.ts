@@ -1,7 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import { contactOf, haveContactInfo, passportOf } from './contact-info.ts';
 import type { Sessions } from './sessions.ts';
-import { accountByEmail, accountById, accountsByIds, emailKey, giftsOf } from './store.ts';
+import { emailKey } from '../names/index.ts';
+import { accountByEmail, accountById, accountsByIds, giftsOf } from './store.ts';
 import type { Accounts } from './types.ts';
 
 /** What other capabilities ask of people. */

@@ -4,7 +4,8 @@ import type { Db } from '../platform/database.ts';
 import type { Tries } from '../platform/failed-tries.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { accountByEmail, emailKey } from './store.ts';
+import { accountByEmail } from './store.ts';
+import { emailKey } from '../names/index.ts';
 import type { AccountRow, OnSignedIn } from './types.ts';
 
 /**

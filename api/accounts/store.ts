@@ -1,3 +1,4 @@
+import { emailKey } from '../names/index.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
 import type { AccountRow, CredentialRow } from './types.ts';
 
@@ -15,9 +16,6 @@ export interface GiftRow {
   item_type: string;
   quantity: number;
 }
-
-/** Addresses are compared without regard to case; the local part is kept as it was typed for sending. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export const accountByEmail = (db: Queryable, email: string): Promise<AccountRow | undefined> =>
   db<AccountRow>('accounts')

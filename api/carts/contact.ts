@@ -1,7 +1,9 @@
 import type { FieldFault, MessageKey, Schemas, Sentence } from '../contract/types.ts';
+import { readEmail } from '../names/index.ts';
 import { isCountry } from '../platform/countries.ts';
 import { readPhone } from '../platform/phone.ts';
 import { readTypedDate } from '../platform/typed-date.ts';
+import { plainLine } from '../platform/typed-text.ts';
 
 type Contact = Schemas['Contact'];
 type Given = NonNullable<Schemas['ContactInput']>;
@@ -16,8 +18,6 @@ export interface ContactRules {
 
 /** What registries take in the `int` form (RFC 5733): the contract's own pattern for a profile. */
 const LATIN = /^[A-Za-z0-9 ,._/-]*$/;
-/** Mail addresses of registries are those of RFC 5322 (RFC 5733, 2.6), in ASCII. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i;
 /** The schema of RFC 5733: `postalLineType` and `pcType`. */
 const LONGEST = { name: 255, zip: 16 };
 
@@ -60,15 +60,18 @@ export function readContact(
   if (faults.size === 0 && known !== EMPTY_CONTACT && isSame(contact, known)) return { contact: known, errors: [] };
 
   if (names.oneWord) wrong('fullName', 'field.fullName');
-  for (const field of LATIN_FIELDS) if (!LATIN.test(contact[field])) wrong(field, 'field.latin');
+  // What older contacts hold is judged when it is changed, not when something else is.
+  const touched = (field: (typeof PLAIN)[number] | 'fullName'): boolean => contact[field] !== known[field];
+  for (const field of LATIN_FIELDS) if (touched(field) && !LATIN.test(contact[field])) wrong(field, 'field.latin');
   for (const field of NEEDED) {
     const optional = (field === 'phone' && !rules.phoneRequired) || (field === 'lastName' && names.oneWord);
     if (contact[field] === '' && !optional) wrong(field, 'field.required');
   }
-  if (contact.email !== '' && !EMAIL.test(contact.email)) wrong('email', 'field.email');
-  if (contact.country !== '' && !isCountry(contact.country)) wrong('country', 'field.country');
-  if (contact.zip.length > LONGEST.zip) wrong('zip', 'field.tooLong', { limit: LONGEST.zip });
-  if (contact.fullName.length > LONGEST.name) wrong('lastName', 'field.tooLong', { limit: LONGEST.name });
+  if (touched('email') && contact.email !== '' && !readEmail(contact.email)) wrong('email', 'field.email');
+  if (touched('country') && contact.country !== '' && !isCountry(contact.country)) wrong('country', 'field.country');
+  if (touched('zip') && contact.zip.length > LONGEST.zip) wrong('zip', 'field.tooLong', { limit: LONGEST.zip });
+  if (touched('fullName') && contact.fullName.length > LONGEST.name)
+    wrong('lastName', 'field.tooLong', { limit: LONGEST.name });
   const errors = [...faults].map(([field, sentence]) => ({
     pointer: `${rules.pointer}/${field}`,
     code: sentence.key.slice(sentence.key.indexOf('.') + 1),
@@ -79,9 +82,9 @@ export function readContact(
 
 /** First and last name rebuild the full one; a full name that was changed alone splits at its first blank. */
 function namesOf(known: Contact, given: Given) {
-  const firstName = given.firstName?.trim() ?? known.firstName;
-  const lastName = given.lastName?.trim() ?? known.lastName;
-  const full = (given.fullName ?? '').trim().replace(/\s+/g, ' ');
+  const firstName = plain(given.firstName) ?? known.firstName;
+  const lastName = plain(given.lastName) ?? known.lastName;
+  const full = plainLine(given.fullName ?? '').replace(/\s+/g, ' ');
   const untouched = firstName === known.firstName && lastName === known.lastName;
   const splits = full !== '' && (untouched || (firstName === '' && lastName === '')) && full !== known.fullName;
   if (!splits) return { read: named(firstName, lastName), oneWord: false };
@@ -91,6 +94,8 @@ function namesOf(known: Contact, given: Given) {
     : { read: named(full.slice(0, blank), full.slice(blank + 1)), oneWord: false };
 }
 
+const plain = (typed: string | null | undefined): string | undefined => (typed == null ? undefined : plainLine(typed));
+
 const named = (firstName: string, lastName: string) => ({
   firstName,
   lastName,
@@ -98,7 +103,7 @@ const named = (firstName: string, lastName: string) => ({
 });
 
 function textsOf(known: Contact, given: Given): Pick<Contact, (typeof TEXTS)[number] | 'zip'> {
-  const text = (field: (typeof TEXTS)[number]) => given[field]?.trim() ?? known[field];
+  const text = (field: (typeof TEXTS)[number]) => plain(given[field]) ?? known[field];
   return {
     organization: text('organization'),
     email: text('email'),
@@ -107,7 +112,7 @@ function textsOf(known: Contact, given: Given): Pick<Contact, (typeof TEXTS)[num
     state: text('state'),
     country: text('country').toUpperCase(),
     // Whoever writes `postalCode` may send an empty `zip` along.
-    zip: given.zip?.trim() || given.postalCode?.trim() || (given.zip ?? given.postalCode ?? known.zip).trim(),
+    zip: plain(given.zip) || plain(given.postalCode) || plainLine(given.zip ?? given.postalCode ?? known.zip),
   };
 }
 

@@ -33,6 +33,9 @@ const OPTIONS: Options = {
   keywords: ['example', 'x-message', 'x-grows'],
 };
 
+/** JSON Schema's `idn-email`: the domain may be written in any script; whether it can be one is judged by whoever reads it. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}\.?$/u;
+
 type Factory = (operation: Operation) => Validators;
 
 /** Compiles what one specification needs; each operation's validators are made at its first call, once for all servers. */
@@ -57,6 +60,7 @@ function createFactory(specification: Specification): Factory {
   const engine = (options: Options) => {
     const ajv = new Ajv2020({ ...OPTIONS, ...options });
     addFormats.default(ajv);
+    ajv.addFormat('idn-email', ADDRESS);
     ajv.addVocabulary(['components']);
     ajv.addSchema(schemas);
     return ajv;
@@ -240,7 +244,7 @@ function wording(error: ErrorObject): { key: MessageKey; params?: Record<string,
     case 'type':
       return { key: 'field.type', params: { type: String(error.params['type']).replaceAll(',', ', ') } };
     case 'format':
-      return { key: error.params['format'] === 'email' ? 'field.email' : 'field.invalid' };
+      return { key: error.params['format'] === 'idn-email' ? 'field.email' : 'field.invalid' };
     default:
       return { key: 'field.invalid' };
   }

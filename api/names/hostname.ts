@@ -72,7 +72,9 @@ export function readHostLabel(label: string): string | HostProblem {
   // UTS 46 maps more than case (superscripts, ligatures); a host that would become another one is refused.
   const isPlain = label.startsWith('xn--') || (ascii && decodeLabel(ascii) === expandLigature(label.toLowerCase()));
   if (ascii === undefined || !isPlain) return { code: 'letters' };
-  if (ascii.startsWith('-') || ascii.endsWith('-')) return { code: 'hyphens', ...nameCharacter('-') };
+  // RFC 5891, 4.2.3.1: an A-label hides a hyphen at the end of a label that is not in ASCII.
+  if ([ascii, label].some((one) => one.startsWith('-') || one.endsWith('-')))
+    return { code: 'hyphens', ...nameCharacter('-') };
   return ascii.length > MAX_LABEL ? { code: 'too_long' } : ascii;
 }
 

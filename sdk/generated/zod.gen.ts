@@ -400,9 +400,9 @@ export const zCountry = z.string().check(z.regex(/^([A-Z]{2})?$/));
  */
 export const zRegisterRequest = z.object({
     accountType: zAccountType,
-    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/)),
-    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/)),
-    email: z.email().check(z.maxLength(254)),
+    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
+    email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^(?=[\s\S]*[0-9])(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])[\s\S]*$/)),
     terms: z.union([
         z.literal(true),
@@ -410,7 +410,7 @@ export const zRegisterRequest = z.object({
         z.literal('on'),
         z.literal('1')
     ]),
-    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
     tin: z.optional(z.string().check(z.maxLength(30))),
     country: z.optional(zCountry),
     locale: z.optional(zLocale)
@@ -576,15 +576,15 @@ export const zNameServerInput = z.object({
  * Only what changes.
  */
 export const zUserUpdate = z.object({
-    firstName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    lastName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    firstName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    lastName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
     tin: z.optional(z.string().check(z.maxLength(30))),
     country: z.optional(zCountry),
-    city: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    state: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    zip: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
-    address1: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9 ,._\/\-]*$/))),
+    city: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    state: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    zip: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    address1: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
     phone: z.optional(z.string().check(z.maxLength(40))),
     currency: z.optional(zCurrency),
     locale: z.optional(zLocale),
@@ -1528,7 +1528,7 @@ export const zCollaboratorRole = z.enum([
 export const zCollaboratorInput = z.object({
     firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
-    email: z.email().check(z.maxLength(254)),
+    email: z.string().check(z.maxLength(254)),
     role: z.optional(zCollaboratorRole)
 });
 

@@ -64,7 +64,7 @@ components:
       allOf:
         - type: object
           required: [ name ]
-          properties: { name: { type: string, minLength: 1, maxLength: 63, pattern: "^[a-z]+$" } }
+          properties: { name: { type: string, minLength: 1, maxLength: 63, pattern: "^[a-z]+$" }, note: { type: string, pattern: "^[a-z -]*$" }, mail: { type: string, format: email } }
         - type: object
           properties:
             kind: { $ref: "#/components/schemas/Kind" }
@@ -185,6 +185,8 @@ describe('a change that breaks callers is named', () => {
       ['years: { type: integer', 'years: { type: integer, multipleOf: 2'],
       'body.years: multipleOf none → 2',
     ],
+    ['characters are taken out', ['^[a-z -]*$', '^[a-z.]*$'], 'body.note: pattern ^[a-z -]*$ → ^[a-z.]*$'],
+    ['a format is another', ['format: email', 'format: uri'], 'body.mail: format email → uri'],
     ['a pattern is another', ['^[a-z]+$', '^[a-f]+$'], 'body.name: pattern ^[a-z]+$ → ^[a-f]+$'],
     ['an item of a list is restricted', ['maxLength: 20', 'maxLength: 10'], 'body.tags[]: maxLength 20 → 10'],
     [
@@ -268,6 +270,8 @@ describe('a change that callers do not notice is none', () => {
     ['a member need not be given any more', ['required: [ name ]', 'required: [ ]']],
     ['a request’s type is wider', ['years: { type: integer', 'years: { type: [ number, "null" ]']],
     ['a choice of a request is new', ['oneOf: [ { type: string }, ', 'oneOf: [ { type: integer }, { type: string }, ']],
+    ['more characters are taken', ['^[a-z -]*$', '^[A-Za-z0-9 -]*$']],
+    ['a format becomes a wider one', ['format: email', 'format: idn-email']],
     ['a pattern is lifted', [', pattern: "^[a-z]+$"', '']],
     ['a member of an answer is new', ['        count:', '        colour: { type: string }\n        count:']],
     ['a member of an answer is always there', ['[ name, kind, end ]', '[ name, kind, end, count ]']],

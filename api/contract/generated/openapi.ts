@@ -1658,7 +1658,7 @@ export interface components {
         /** @description Whom to invite. */
         CollaboratorInput: {
             /**
-             * Format: email
+             * Format: idn-email
              * @description Address that the invitation is sent to, and for.
              */
             email: string;
@@ -3008,7 +3008,7 @@ export interface components {
             accountType: components["schemas"]["AccountType"];
             country?: components["schemas"]["Country"];
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address.
              */
             email: string;

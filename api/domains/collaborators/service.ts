@@ -1,6 +1,7 @@
 import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import { Fault, fieldFault, type Schemas } from '../../contract/types.ts';
 import type { EventKind, Events } from '../../events/index.ts';
+import { readEmail } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { createTries } from '../../platform/failed-tries.ts';
@@ -108,6 +109,7 @@ export function createCollaborators(deps: CollaboratorDeps): Collaborators {
       idempotency.onceAfter(key, 201, async () => {
         const opened = await access.open(accountId, domain, 'collaborators');
         const email = input.email.trim();
+        if (!readEmail(email)) throw fieldFault('rule_broken', '/email', 'field.email');
         const emailKey = accounts.emailKey(email);
         await tries.begin([
           { name: `invitations:${accountId}`, limit: MAILS },

@@ -1,7 +1,11 @@
 import type { Schemas } from '../../contract/types.ts';
+import { readEmail } from '../../names/index.ts';
 import type { ContactData, ContactInfo } from '../../registry/index.ts';
 
 type Contact = Schemas['Contact'];
+
+/** Registries take addresses of RFC 5322 (RFC 5733, 2.6): the domain in A-labels. */
+const emailAt = ({ email }: Contact): string => readEmail(email)?.ascii ?? email;
 
 /** RFC 5733 `int` form: ASCII. Letters with marks lose them. A hidden contact asks the registry to keep it to itself. */
 export function contactData(contact: Contact, hidden: boolean): ContactData {
@@ -20,7 +24,7 @@ export function contactData(contact: Contact, hidden: boolean): ContactData {
       },
     ],
     ...(contact.phone ? { voice: contact.phone } : {}),
-    email: contact.email,
+    email: emailAt(contact),
     disclose: !hidden,
   };
 }
@@ -39,7 +43,7 @@ export function holds(info: ContactInfo, contact: Contact): boolean {
     (held.postalCode ?? '') === (meant.postalCode ?? '') &&
     held.country === meant.country &&
     (info.voice ?? '') === contact.phone &&
-    info.email === contact.email
+    info.email === emailAt(contact)
   );
 }
 
@@ -54,6 +58,6 @@ export function isSameHolder(info: ContactInfo, contact: Contact): boolean {
   return (
     plain(held?.name) === plain(meant?.name) &&
     plain(held?.organization) === plain(meant?.organization) &&
-    plain(info.email) === plain(contact.email)
+    plain(info.email) === plain(emailAt(contact))
   );
 }
