@@ -112,7 +112,7 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     },
   });
 
-  const access = createAccess({ db });
+  const access = createAccess({ db, clock });
   const endShares = endSharing({ clock, history });
   const endOffer = endSale({ clock });
   const lifecycle = createLifecycle({

@@ -12,6 +12,7 @@ import { envelope } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
 import { begun } from '../platform/streams.ts';
 import { type BulkRequestDeps, bulkItems } from './bulk-request.ts';
+import { endedItems } from './ended.ts';
 import { expiryCalendar } from './calendar.ts';
 import { exportDomains } from './export.ts';
 import { type Choice, countDomains, listDomains } from './list.ts';
@@ -57,7 +58,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
     const rows = names.map(({ row }) => row);
     const caller = signedIn(call);
     const knowsBalance = hasRight(caller, 'account:read');
-    const [people, balance, snapshot, renewing, zones, transfers] = await Promise.all([
+    const [people, balance, snapshot, renewing, zones, transfers, ended] = await Promise.all([
       shownPeople({ db, accounts }, caller.accountId, names),
       knowsBalance ? ledger.balance(db, caller.accountId) : null,
       catalog.snapshot(),
@@ -67,6 +68,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
         db,
         rows.map(({ id }) => id),
       ),
+      endedItems(db, rows),
     ]);
     return ({ row, role }: Opened) => ({
       role,
@@ -79,6 +81,8 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       renewInCart: renewing.has(row.ascii_domain),
       zone: zones.get(row.id),
       transfer: transfers.get(row.id),
+      endedItem: ended.get(row.id),
+      knowsOrders: hasRight(caller, 'orders:read'),
     });
   };
   /** Only a browser has a cart along. */
@@ -145,8 +149,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       headers: { 'Content-Disposition': 'inline; filename="domains.ics"' },
       body: await begun(expiryCalendar(db, choiceOf({}, call), { locale: call.locale, publicUrl: publicUrl() })),
     }),
-    'domains.get': async ({ path, call }) =>
-      detail(await access.open(signedIn(call).accountId, path.domain, 'read'), call),
+    'domains.get': async ({ path, call }) => detail(await access.look(signedIn(call).accountId, path.domain), call),
     'domains.update': async ({ path, body, call }) =>
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
     'domains.changeMany': async ({ body, call }) => {

@@ -2,6 +2,7 @@ import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Page } from '../platform/paging.ts';
 import { isSharedWith } from './access/index.ts';
+import { endedRows } from './ended.ts';
 import { expiryMonths } from './expiries.ts';
 import { filtered, type Filter, type Rows, searched, shared, shown } from './shown.ts';
 import { fromBucket, ordered, readSort, type Sort } from './sorts.ts';
@@ -55,22 +56,27 @@ export const listDomains = (db: Db, asked: DomainQuery, { page, limit }: Page): 
   });
 
 const chosen = (rows: Rows, { filter, search, now }: Choice): Rows => searched(filtered(rows, filter, now), search);
-const ownChosen = (db: Queryable, choice: Choice): Rows => chosen(shown(db, choice.accountId), choice);
+const isEnded = ({ filter }: Choice): boolean => filter === 'ended';
+const ownChosen = (db: Queryable, choice: Choice): Rows =>
+  chosen(isEnded(choice) ? endedRows(db, choice.accountId, choice.now) : shown(db, choice.accountId), choice);
 const sharedChosen = (db: Queryable, choice: Choice): Rows => chosen(shared(db, choice.accountId), choice);
 
 /** The names that are chosen, in no order: each source by itself, so that each can use its indexes. */
 const sources = (db: Queryable, query: Choice & { shares: boolean }): Rows[] => [
   ownChosen(db, query),
-  ...(query.shares ? [sharedChosen(db, query)] : []),
+  ...(isShared(query) ? [sharedChosen(db, query)] : []),
 ];
 
+/** What has ended is shared with nobody. */
+const isShared = (query: Choice & { shares: boolean }): boolean => query.shares && !isEnded(query);
 const isSearch = ({ search }: Choice): boolean => search.trim() !== '';
 
 async function countChosen(db: Queryable, query: Choice & { shares: boolean }): Promise<number> {
-  const own = isSearch(query)
-    ? await countRows(ownChosen(db, query))
-    : await countFiltered(db, query.accountId, query.filter, query.now);
-  return query.shares ? own + (await countRows(sharedChosen(db, query))) : own;
+  const own =
+    isSearch(query) || isEnded(query)
+      ? await countRows(ownChosen(db, query))
+      : await countFiltered(db, query.accountId, query.filter, query.now);
+  return isShared(query) ? own + (await countRows(sharedChosen(db, query))) : own;
 }
 
 async function undatedOf(db: Queryable, query: Known): Promise<number> {
@@ -79,7 +85,7 @@ async function undatedOf(db: Queryable, query: Known): Promise<number> {
     isSearch(query) || !isTallied(query.filter)
       ? await countRows(ownChosen(db, query).whereNull('expires_at'))
       : await countUndated(db, query.accountId, query.filter);
-  return query.shares ? own + (await countRows(sharedChosen(db, query).whereNull('expires_at'))) : own;
+  return isShared(query) ? own + (await countRows(sharedChosen(db, query).whereNull('expires_at'))) : own;
 }
 
 /** A part of the list that has no gaps in its order: all of it, or what has a date, or what has none. */
@@ -161,6 +167,7 @@ export const countDomains = (db: Db, accountId: string, now: Date): Promise<Sche
       forSaleCount: await count('for_sale'),
       privateCount: await count('privacy_on'),
       lockedCount: await count('locked'),
+      endedCount: await count('ended'),
       autoRenewCount: await count('auto_renew_on'),
       expiries: await expiryMonths(tx, { accountId, now, shares }),
     };

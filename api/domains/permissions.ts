@@ -99,13 +99,16 @@ const leaveObstacle = (row: DomainRow, role: Role): Sentence | null =>
   role === 'owner' ? { key: 'collaborator.ownerStays', params: { domain: row.domain } } : null;
 
 /** What its caller may do with the name now, and why not: the object says it, so that no client has to know the rules. */
+const endedObstacle = (row: DomainRow): Sentence | null =>
+  row.ended_at ? { key: 'domain.hasEnded', params: { domain: row.domain } } : null;
+
 export function actionsOf(
   row: DomainRow,
   context: { role: Role; tld: Tld | undefined; now: Date; locale: Locale; dnsUsed: boolean },
 ): Schemas['DomainActions'] {
   const { role, tld, now, locale, dnsUsed } = context;
   const may = (right: Right, obstacle: Sentence | null) =>
-    permission(roleObstacle(role, right, row.domain) ?? obstacle, locale);
+    permission(endedObstacle(row) ?? roleObstacle(role, right, row.domain) ?? obstacle, locale);
   return {
     renew: may('renew', renewObstacle(row, tld, now)),
     reactivate: may('renew', reactivateObstacle(row, tld, now)),
@@ -119,7 +122,7 @@ export function actionsOf(
     privacy: may('privacy', privacyObstacle(row, tld)),
     collaborators: may('collaborators', null),
     sale: may('sale', saleObstacle(row)),
-    leave: permission(leaveObstacle(row, role), locale),
+    leave: permission(endedObstacle(row) ?? leaveObstacle(row, role), locale),
   };
 }
 

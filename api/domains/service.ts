@@ -79,8 +79,9 @@ export function createDomainService(deps: {
     checkContacts,
     availability: deps.availability,
     async update(accountId, name, change) {
-      const opened = await access.open(accountId, name, 'read');
+      const opened = await access.look(accountId, name);
       const { row } = opened;
+      if (row.ended_at) throw new Fault('state_conflict', 'domain.hasEnded', { params: { domain: row.domain } });
       const { nameServers: servers, autoRenew, records, transferLock } = change;
       const about = contactChange(change);
       const nothing = [servers, autoRenew, records, transferLock].every((wanted) => wanted === undefined);

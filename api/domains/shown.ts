@@ -14,7 +14,8 @@ export type Filter =
   | 'auto_renew_on'
   | 'auto_renew_off'
   | 'for_sale'
-  | 'not_for_sale';
+  | 'not_for_sale'
+  | 'ended';
 export type Rows = Knex.QueryBuilder<DomainRow, DomainRow[]>;
 
 const EXPIRING_DAYS = 30;
@@ -34,6 +35,7 @@ export const shared = (db: Queryable, accountId: string): Rows =>
 export function filtered(rows: Rows, filter: Filter, now: Date): Rows {
   switch (filter) {
     case 'all':
+    case 'ended':
       return rows;
     case 'expired':
       return rows.andWhere((query) => void query.where({ status: 'expired' }).orWhere('expires_at', '<=', now));

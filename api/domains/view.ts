@@ -9,7 +9,9 @@ import { mayChange, type Role } from './access/index.ts';
 import { shownContacts } from './contacts/shown.ts';
 import { daysAfter, deadlines, FIRST_TRY_DAYS, yearlyTotal } from './life/steps.ts';
 import { locksOf } from './locks.ts';
+import { isRegistered } from './states.ts';
 import { actionsOf, featuresOf } from './permissions.ts';
+import { endedView } from './ended.ts';
 import type { TransferRow } from './transfers/types.ts';
 import { transferView } from './transfers/view.ts';
 import type { DomainRow } from './types.ts';
@@ -24,6 +26,10 @@ export interface DomainContext {
   zone: ShownZone | undefined;
   /** The transfer that is under way, if one is. */
   transfer: TransferRow | undefined;
+  /** Of one that has ended: what it was bought by. */
+  endedItem: Parameters<typeof endedView>[1];
+  /** May the caller read orders? */
+  knowsOrders: boolean;
   /** What the caller is to the name. */
   role: Role;
   /** AMD on the owner's balance; null when the caller may not know it. */
@@ -34,6 +40,7 @@ export interface DomainContext {
 
 export function domainView(row: DomainRow, context: DomainContext): Schemas['Domain'] {
   const { now, tld, rate } = context;
+  const isLive = row.ended_at === null;
   const yearly = (behavior: 'renew' | 'reactivate') => {
     const total = tld ? yearlyTotal(tld, behavior) : null;
     return total === null ? null : priceOf(total, rate);
@@ -60,8 +67,12 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     checked: false,
     pendingReview: row.status === 'pending_admin_review' ? { status: 'review_status_pending' } : null,
     expiring:
-      row.status === 'active' && row.expires_at !== null && row.expires_at > now && row.expires_at <= addMonths(now, 1),
-    selectable: (row.status === 'active' || row.status === 'expired') && mayChange(context.role),
+      isLive &&
+      row.status === 'active' &&
+      row.expires_at !== null &&
+      row.expires_at > now &&
+      row.expires_at <= addMonths(now, 1),
+    selectable: isLive && (row.status === 'active' || row.status === 'expired') && mayChange(context.role),
     renewInCart: context.renewInCart,
     glue: findZone(row.tld)?.armenianRegistry ?? false,
     contactForm: tld?.registry ?? 'generic',
@@ -70,20 +81,23 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     renewPrice: yearly('renew'),
     reactivatePrice: yearly('reactivate'),
     lifecycle: lifecycleOf(row, context),
-    locks: locksOf(row, context),
+    locks: isLive ? locksOf(row, context) : [],
     transfer: context.transfer
       ? transferView({ ...context.transfer, domain: row.domain, ascii_domain: row.ascii_domain }, context)
       : null,
+    ended: endedView(row, context.endedItem, context),
   };
 }
 
 /** What the policy of its zone makes of its expiry. */
 function lifecycleOf(row: DomainRow, { tld, balance, rate }: DomainContext): Schemas['DomainLifecycle'] {
-  const ends = tld ? deadlines(row, tld) : null;
-  const renews = row.auto_renew && row.expires_at !== null && balance !== null;
+  const isLive = row.ended_at === null;
+  const ends = tld && isLive ? deadlines(row, tld) : null;
+  const renews = isLive && row.auto_renew && row.expires_at !== null && balance !== null;
   const short = renews && tld ? (yearlyTotal(tld, 'renew') ?? 0) - balance : 0;
   return {
-    autoRenewFrom: row.auto_renew && row.expires_at ? daysAfter(row.expires_at, FIRST_TRY_DAYS).toISOString() : null,
+    autoRenewFrom:
+      isLive && row.auto_renew && row.expires_at ? daysAfter(row.expires_at, FIRST_TRY_DAYS).toISOString() : null,
     autoRenewShort: short > 0 ? priceOf(short, rate) : null,
     renewUntil: ends?.renewUntil.toISOString() ?? null,
     redemptionFrom: row.removed_at?.toISOString() ?? null,
@@ -101,16 +115,31 @@ export const domainDetail = (
   ...domainView(row, context),
   tld: row.tld,
   waitingSince: waitingSince?.toISOString() ?? null,
-  history: history.map(({ at, from_state, to_state, reason }) => ({
-    at: at.toISOString(),
-    from: from_state,
-    to: to_state,
-    reason,
-  })),
+  history: [
+    ...endOf(row),
+    ...history.map(({ at, from_state, to_state, reason }) => ({
+      at: at.toISOString(),
+      from: from_state,
+      to: to_state,
+      reason,
+    })),
+  ],
 });
 
+/** Leaving us is no state of the domain, but the last that happened to it. */
+const endOf = (row: DomainRow): Schemas['DomainDetail']['history'] =>
+  row.ended_at && isRegistered(row)
+    ? [{ at: row.ended_at.toISOString(), from: row.status, to: 'releasing', reason: row.ended_reason ?? '' }]
+    : [];
+
 /** On hold shows over the state. A claim is shown to nobody: it is no name yet. */
-export function shownStatus({ on_hold, status }: Pick<DomainRow, 'on_hold' | 'status'>): Schemas['DomainStatus'] {
+export function shownStatus({
+  on_hold,
+  status,
+  ended_at,
+}: Pick<DomainRow, 'on_hold' | 'status' | 'ended_at'>): Schemas['DomainStatus'] {
   if (status === 'claimed') throw new Error('a claim was shown as a name');
+  // What had been ours and has left is in no state of its own.
+  if (ended_at && status !== 'rejected' && status !== 'transfer_rejected') return 'releasing';
   return on_hold ? 'on_hold' : status;
 }

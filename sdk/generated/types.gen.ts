@@ -3023,6 +3023,41 @@ export type Domain = {
      * Its transfer, while it is on its way between registrars.
      */
     transfer: Transfer | null;
+    /**
+     * How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead.
+     */
+    ended: {
+        /**
+         * When.
+         */
+        at: string;
+        /**
+         * `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
+         */
+        reason: 'rejected' | 'transfer_rejected' | 'transfer_cancelled' | 'released' | 'transferred_out';
+        /**
+         * Why, in a sentence for people.
+         */
+        message: string;
+        /**
+         * Order by which it was bought; null where a token lacks `orders:read`.
+         */
+        orderId: string | null;
+        /**
+         * What was paid back; null if nothing was, or where a token lacks `orders:read`.
+         */
+        refund: {
+            price: Price;
+            /**
+             * Where it went.
+             */
+            to: 'balance' | 'card';
+            /**
+             * Whether it has arrived there, as far as the bank says.
+             */
+            settled: boolean;
+        } | null;
+    } | null;
 };
 
 export type DomainDetail = Domain & {
@@ -3089,6 +3124,10 @@ export type DomainInfo = {
      * Locked against transfer.
      */
     lockedCount: number;
+    /**
+     * Ended or refused within two years; not part of the total.
+     */
+    endedCount: number;
     /**
      * Renewing by themselves.
      */
@@ -3579,9 +3618,9 @@ export type Health = {
 };
 
 /**
- * Which names.
+ * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
  */
-export type DomainFilter = 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale';
+export type DomainFilter = 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
 
 /**
  * Part of a name.
@@ -5443,9 +5482,9 @@ export type DomainsListData = {
          */
         sort?: string;
         /**
-         * Which names.
+         * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
          */
-        filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale';
+        filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
         /**
          * Part of a name.
          */
@@ -5609,9 +5648,9 @@ export type DomainsExportData = {
     path?: never;
     query?: {
         /**
-         * Which names.
+         * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
          */
-        filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale';
+        filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
         /**
          * Part of a name.
          */

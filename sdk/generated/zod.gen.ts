@@ -1641,7 +1641,24 @@ export const zDomain = z.object({
     reactivatePrice: z.nullable(zPrice),
     lifecycle: zDomainLifecycle,
     locks: z.array(zLock),
-    transfer: z.nullable(zTransfer)
+    transfer: z.nullable(zTransfer),
+    ended: z.nullable(z.object({
+        at: z.iso.datetime(),
+        reason: z.enum([
+            'rejected',
+            'transfer_rejected',
+            'transfer_cancelled',
+            'released',
+            'transferred_out'
+        ]),
+        message: z.string(),
+        orderId: z.nullable(z.string()),
+        refund: z.nullable(z.object({
+            price: zPrice,
+            to: z.enum(['balance', 'card']),
+            settled: z.boolean()
+        }))
+    }))
 });
 
 export const zDomainDetail = z.intersection(zDomain, z.object({
@@ -1678,6 +1695,7 @@ export const zDomainInfo = z.object({
     forSaleCount: z.int(),
     privateCount: z.int(),
     lockedCount: z.int(),
+    endedCount: z.int(),
     autoRenewCount: z.int(),
     expiries: z.array(zExpiryMonth)
 });
@@ -1943,7 +1961,7 @@ export const zHealth = z.object({
 });
 
 /**
- * Which names.
+ * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
  */
 export const zDomainFilter = z.enum([
     'all',
@@ -1956,7 +1974,8 @@ export const zDomainFilter = z.enum([
     'auto_renew_on',
     'auto_renew_off',
     'for_sale',
-    'not_for_sale'
+    'not_for_sale',
+    'ended'
 ]);
 
 /**
@@ -2306,7 +2325,8 @@ export const zDomainsListQuery = z.object({
         'auto_renew_on',
         'auto_renew_off',
         'for_sale',
-        'not_for_sale'
+        'not_for_sale',
+        'ended'
     ])),
     search: z.optional(z.string().check(z.maxLength(300)))
 });
@@ -2344,7 +2364,8 @@ export const zDomainsExportQuery = z.object({
         'auto_renew_on',
         'auto_renew_off',
         'for_sale',
-        'not_for_sale'
+        'not_for_sale',
+        'ended'
     ])),
     search: z.optional(z.string().check(z.maxLength(300)))
 });

@@ -95,7 +95,7 @@ describe('a message of the registry', () => {
     await eventually(async () => (await orderOf(kept)).settled, 'the other one is delivered');
     expect((await show('pending-2.am')).body.status).toBe('active');
     await refunded(gone);
-    expect((await show('pending-1.am')).status).toBe(404);
+    expect((await show('pending-1.am')).body.ended).toMatchObject({ reason: 'rejected' });
     expect(before - (await balance())).toBe(8900);
   });
 

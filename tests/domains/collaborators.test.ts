@@ -309,7 +309,10 @@ it('where a name ends, nobody looks after it any more', async () => {
   await share(owner, 'ending.am', ani, 'viewer');
   await owner.put(at('ending.am'), { autoRenew: false });
   for (const days of [366, 31, 16, 16]) await owner.post('/sandbox/clock', { bySeconds: days * 86_400 });
-  await eventually(async () => (await owner.get(at('ending.am'))).status === 404, 'it is released');
+  await eventually(
+    async () => (await owner.get<Schemas['DomainDetail']>(at('ending.am'))).body.ended,
+    'it is released',
+  );
   expect((await ani.get(at('ending.am'))).status).toBe(404);
   const states = await server.test
     .db('collaborators')

@@ -84,7 +84,7 @@ it('is paid back when it is rejected, with the reason', async () => {
   }, 'the refund');
   expect(settled).toMatchObject({ status: 'refund', items: [{ status: 'refunded' }] });
   expect(JSON.stringify(settled)).toContain('The name belongs to somebody else.');
-  expect((await show('registered-61.am')).status).toBe(404);
+  expect((await show('registered-61.am')).body.ended).toMatchObject({ reason: 'rejected' });
   expect(await asksAtRegistry('registered-61.am')).toBe(0);
   expect(await server.test.ledger.prove(server.test.db)).toEqual([]);
 });

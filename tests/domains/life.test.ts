@@ -71,7 +71,9 @@ describe('a name that nobody renews', () => {
 
   it('is released 15 days later, here and at the registry, and is free for anybody', async () => {
     await moveTo(world, expiry, 45.1);
-    expect((await world.customer.get(`/client/domains/${world.name}`)).status).toBe(404);
+    expect(
+      (await world.customer.get<Schemas['DomainDetail']>(`/client/domains/${world.name}`)).body.ended,
+    ).toMatchObject({ reason: 'released' });
     expect(await held(world)).toBeUndefined();
     await letter(world, 'no longer yours');
     const { body } = await caller(world.server.url).post<Schemas['CheckResult'][]>('/client/domains/check', [

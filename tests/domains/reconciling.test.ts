@@ -142,7 +142,7 @@ describe('a name that the registry does not show as ours', () => {
       status: 200,
       body: { decision: 'transferred_out', note: 'The registry said so.' },
     });
-    expect((await customer.get(`/client/domains/${named('stranger')}`)).status).toBe(404);
+    expect((await show('stranger')).ended).toMatchObject({ reason: 'transferred_out' });
   });
 
   it('is no longer asked about when both agree again', async () => {

@@ -201,7 +201,7 @@ describe('a transfer to us', () => {
       reason: 'The present registrar rejected the transfer.',
       actions: { cancel: { allowed: false } },
     });
-    expect((await show('transfer-rejected-1.am')).status).toBe(404);
+    expect((await show('transfer-rejected-1.am')).body.ended).toMatchObject({ reason: 'transfer_rejected' });
     expect(await orderOf(order._id)).toMatchObject({ status: 'refund', items: [{ status: 'refunded' }] });
     expect(await balance()).toBe(before);
     expect((await letter('transfer-rejected-1.am', 'was not transferred')).text).toContain('rejected the transfer');

@@ -217,7 +217,7 @@ describe('a name that another registrar asks for', () => {
     await asked('leave-2.am');
     const approved = await customer.post<Schemas['Transfer']>('/client/domains/leave-2.am/transfer/approve');
     expect(approved).toMatchObject({ status: 200, body: { state: 'done', direction: 'out' } });
-    expect((await show('leave-2.am')).status).toBe(404);
+    expect((await show('leave-2.am')).body.ended).toMatchObject({ reason: 'transferred_out' });
     expect((await epp().domain('leave-2.am'))?.sponsor).toBe('other-registrar');
     await eventually(async () => (await letters('leave-2.am', 'has left')).length === 1, 'a letter');
     const list = await customer.get<Schemas['TransferList']>('/client/transfers?limit=5');
@@ -230,7 +230,7 @@ describe('a name that another registrar asks for', () => {
   it('leaves after five days when they do nothing, and its row says where to', async () => {
     await asked('leave-3.am');
     await later(5 * DAY);
-    expect((await show('leave-3.am')).status).toBe(404);
+    expect((await show('leave-3.am')).body.ended).toMatchObject({ reason: 'transferred_out' });
     const [row] = await server.test.db('domains').where({ domain: 'leave-3.am' }).select('ended_reason');
     expect(row).toEqual({ ended_reason: 'transferred_out' });
   });
@@ -286,6 +286,6 @@ describe('a name called transfer-out', () => {
     await later(200);
     expect(await wayOf(locked)).toBe('out');
     await later(5 * DAY);
-    expect((await show(locked)).status).toBe(404);
+    expect((await show(locked)).body.ended).toMatchObject({ reason: 'transferred_out' });
   });
 });

@@ -186,7 +186,10 @@ describe('offering a name', () => {
     expect((await list('ending-sale.am', 150)).status).toBe(201);
     await owner.put('/client/domains/ending-sale.am', { autoRenew: false });
     for (const days of [366, 31, 16, 16]) await owner.post('/sandbox/clock', { bySeconds: days * 86_400 });
-    await eventually(async () => (await owner.get('/client/domains/ending-sale.am')).status === 404, 'it is released');
+    await eventually(
+      async () => (await owner.get<Schemas['DomainDetail']>('/client/domains/ending-sale.am')).body.ended,
+      'it is released',
+    );
     expect(await server.test.db('marketplace_listings').whereNull('ended_at').pluck('id')).toEqual([]);
   });
 });

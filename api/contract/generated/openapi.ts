@@ -2093,6 +2093,34 @@ export interface components {
             dnsUsed: boolean;
             /** @description Unicode, lower case. */
             domain: string;
+            /** @description How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead. */
+            ended: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Why, in a sentence for people. */
+                message: string;
+                /** @description Order by which it was bought; null where a token lacks `orders:read`. */
+                orderId: string | null;
+                /**
+                 * @description `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
+                 * @enum {string}
+                 */
+                reason: "rejected" | "transfer_rejected" | "transfer_cancelled" | "released" | "transferred_out";
+                /** @description What was paid back; null if nothing was, or where a token lacks `orders:read`. */
+                refund: {
+                    price: components["schemas"]["Price"];
+                    /** @description Whether it has arrived there, as far as the bank says. */
+                    settled: boolean;
+                    /**
+                     * @description Where it went.
+                     * @enum {string}
+                     */
+                    to: "balance" | "card";
+                } | null;
+            } | null;
             /**
              * Format: date-time
              * @description Until when.
@@ -2200,6 +2228,8 @@ export interface components {
         DomainInfo: {
             /** @description Renewing by themselves. */
             autoRenewCount: number;
+            /** @description Ended or refused within two years; not part of the total. */
+            endedCount: number;
             /** @description Expired. */
             expiredCount: number;
             /** @description This month, from today on, and the twelve after it. */
@@ -3906,8 +3936,8 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Which names. */
-        DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale";
+        /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
+        DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale" | "ended";
         /** @description Part of a name. */
         DomainSearch: string;
         /**
@@ -4928,7 +4958,7 @@ export interface operations {
     "domains.list": {
         parameters: {
             query?: {
-                /** @description Which names. */
+                /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
                 filter?: components["parameters"]["DomainFilter"];
                 /** @description Items a page; 1,000 with neither, else 50 when absent. */
                 limit?: number;
@@ -5923,7 +5953,7 @@ export interface operations {
     "domains.export": {
         parameters: {
             query?: {
-                /** @description Which names. */
+                /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
                 filter?: components["parameters"]["DomainFilter"];
                 /** @description Part of a name. */
                 search?: components["parameters"]["DomainSearch"];
@@ -5979,6 +6009,7 @@ export interface operations {
                      *       "forSaleCount": 4,
                      *       "privateCount": 120,
                      *       "lockedCount": 96,
+                     *       "endedCount": 2,
                      *       "autoRenewCount": 110,
                      *       "expiries": [
                      *         {

@@ -1,7 +1,9 @@
 import { Fault } from '../../contract/types.ts';
 import { readName } from '../../names/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import { domainById, liveByName } from '../store.ts';
+import { endedByName } from '../ended.ts';
 import type { DomainRow } from '../types.ts';
 import { mayDo, type Right, type Role } from './rights.ts';
 import { givenRoles } from './store.ts';
@@ -22,6 +24,8 @@ export interface Access {
    * the name, and `missing_right` for whose role does not allow it.
    */
   open(accountId: string, name: string, ...rights: Right[]): Promise<Opened>;
+  /** The same for looking only: a domain of the caller's own that has ended keeps its page for a while. */
+  look(accountId: string, name: string): Promise<Opened>;
   /** The same by the name's id. */
   openById(accountId: string, domainId: string, ...rights: Right[]): Promise<Opened>;
   /** Throws `missing_right` where the role does not allow it. */
@@ -30,7 +34,7 @@ export interface Access {
   rolesOf(db: Queryable, accountId: string, rows: Pick<DomainRow, 'id' | 'owner_id'>[]): Promise<Map<string, Role>>;
 }
 
-export function createAccess({ db }: { db: Db }): Access {
+export function createAccess({ db, clock }: { db: Db; clock: Clock }): Access {
   const rolesOf: Access['rolesOf'] = async (connection, accountId, rows) => {
     const own = rows.filter(({ owner_id }) => owner_id === accountId);
     const others = rows.filter(({ owner_id }) => owner_id !== accountId);
@@ -53,14 +57,25 @@ export function createAccess({ db }: { db: Db }): Access {
     demand({ row: shown, role }, ...rights);
     return { row: shown, role };
   };
+  const wholeName = (name: string): string | undefined => {
+    const reading = readName(name);
+    const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
+    return whole ? reading.name.asciiDomain : undefined;
+  };
+  const liveRow = async (name: string): Promise<DomainRow | undefined> => {
+    const asciiDomain = wholeName(name);
+    return asciiDomain === undefined ? undefined : liveByName(db, asciiDomain);
+  };
   return {
     rolesOf,
     demand,
-    async open(accountId, name, ...rights) {
-      const reading = readName(name);
-      const whole = reading.ok && reading.notices.every(({ code }) => code !== 'sub_levels_cut');
-      const found = whole ? await liveByName(db, reading.name.asciiDomain) : undefined;
-      return opened(accountId, name, found, rights);
+    open: async (accountId, name, ...rights) => opened(accountId, name, await liveRow(name), rights),
+    async look(accountId, name) {
+      const asciiDomain = wholeName(name);
+      const live = await liveRow(name);
+      const isTheirs = live && live.status !== 'claimed' && (await rolesOf(db, accountId, [live])).has(live.id);
+      const ended = isTheirs || !asciiDomain ? undefined : await endedByName(db, accountId, asciiDomain, clock.now());
+      return ended ? { row: ended, role: 'owner' } : opened(accountId, name, live, ['read']);
     },
     openById: async (accountId, domainId, ...rights) =>
       opened(accountId, domainId, await domainById(db, domainId), rights),

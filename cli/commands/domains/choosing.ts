@@ -14,6 +14,7 @@ const FILTERS = [
   'auto_renew_off',
   'for_sale',
   'not_for_sale',
+  'ended',
 ] as const satisfies readonly Choice['filter'][];
 
 export const filter = choice('--filter <which>', 'which names', FILTERS);

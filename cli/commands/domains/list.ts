@@ -53,7 +53,7 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
           { title: 'NAME', cell: ({ domain }) => domain },
           {
             title: 'STATUS',
-            cell: ({ status }) => words(status),
+            cell: ({ status, ended }) => words(ended?.reason ?? status),
             style: ({ status }, style) => stateStyle(status, style),
           },
           { title: 'EXPIRES', cell: ({ expiration }) => day(expiration) },

@@ -23,6 +23,8 @@ export const show: Command = {
 };
 
 function textOf(domain: DomainDetail, paint: Paint): string {
+  const { ended } = domain;
+  if (ended) return endText(domain, ended, paint);
   const { renew } = domain.actions;
   const head = facts(
     [
@@ -47,8 +49,33 @@ function textOf(domain: DomainDetail, paint: Paint): string {
     paint,
   );
   const state = stateStyle(domain.status, paint)(words(domain.status));
-  const history = table(
-    domain.history,
+  return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${historyOf(domain, paint)}`;
+}
+
+/** What is left of one that has ended: how, why, and where the money is. */
+function endText(domain: DomainDetail, ended: NonNullable<DomainDetail['ended']>, paint: Paint): string {
+  const { refund } = ended;
+  const money = refund ? `${price(refund.price)} ${refund.settled ? '' : 'on the way '}to the ${refund.to}` : '';
+  const head = facts(
+    [
+      ['Ended', minute(ended.at)],
+      ['Why', ended.message],
+      ['Refunded', money],
+      ['Order', ended.orderId ?? ''],
+      ['Registered', domain.registered ? day(domain.registered) : ''],
+      ['Expired', domain.expiration ? day(domain.expiration) : ''],
+      ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],
+    ],
+    paint,
+  );
+  const state = stateStyle(domain.status, paint)(words(ended.reason));
+  return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${historyOf(domain, paint)}`;
+}
+
+function historyOf({ history }: DomainDetail, paint: Paint): string {
+  if (history.length === 0) return '';
+  const lines = table(
+    history,
     [
       { title: 'WHEN', cell: ({ at }) => minute(at) },
       { title: 'STATE', cell: ({ to }) => words(to) },
@@ -56,7 +83,7 @@ function textOf(domain: DomainDetail, paint: Paint): string {
     ],
     paint,
   );
-  return `${paint.bold(plain(domain.domain))}  ${state}\n${head}${domain.history.length > 0 ? `\n\n${history}` : ''}`;
+  return `\n\n${lines}`;
 }
 
 /** Whose name it is, when it is somebody else's, and what one is to it. */

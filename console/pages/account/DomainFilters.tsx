@@ -17,6 +17,7 @@ const menu: readonly { filter: Filter; count: (info: DomainInfo) => number; apar
   { filter: 'locked', count: ({ lockedCount }) => lockedCount, apart: true },
   { filter: 'unlocked', count: ({ total, lockedCount }) => total - lockedCount },
   { filter: 'not_for_sale', count: ({ total, forSaleCount }) => total - forSaleCount, apart: true },
+  { filter: 'ended', count: ({ endedCount }) => endedCount, apart: true },
 ];
 
 /** Further filters in a menu, each with how many names it lets through; the button says which one is on. */

@@ -20,6 +20,7 @@ import { SideNav } from '../../ui/SideNav.tsx';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Contacts } from './domain/Contacts.tsx';
+import { Ended } from './domain/Ended.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
 import { NameServersPage } from './dns/NameServersPage.tsx';
 import { Overview } from './domain/Overview.tsx';
@@ -44,19 +45,21 @@ export default function DomainPage() {
   const domain = useQuery({
     queryKey: detailKey(asked),
     queryFn: ({ signal }) => anun.domains.get({ path: { domain: asked }, signal }),
-    refetchInterval: ({ state }) => (state.data && !state.data.expiration ? watchEvery : false),
+    refetchInterval: ({ state }) => (state.data && !state.data.expiration && !state.data.ended ? watchEvery : false),
   });
 
   // Known only when the name is there: its zone may have no contacts; collaborators and the sale are the owner's to see.
   const kept =
     ((part === 'collaborators' || part === 'sale') && domain.data && domain.data.role !== 'owner') ||
-    (part === 'contacts' && domain.data?.features.contacts === false);
+    (part === 'contacts' && domain.data?.features.contacts === false) ||
+    (part !== 'overview' && domain.data?.ended);
   const known = part !== undefined && !kept;
 
   useEffect(() => {
     if (!known) navigate(paths.domain(asked), { replace: true });
   }, [known, asked, navigate]);
 
+  if (domain.data?.ended) return <Ended domain={domain.data} ended={domain.data.ended} />;
   if (domain.data && known) return <DomainView domain={domain.data} part={part} />;
   if (hasStatus(domain.error, 404) || hasStatus(domain.error, 400)) return <NotFoundPage />;
   return (

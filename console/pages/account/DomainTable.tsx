@@ -62,13 +62,13 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
       head: t('list.columns.autoRenew'),
       place: 'more',
       sortable: true,
-      cell: (row) => row.expiration && <AutoRenewSwitch domain={row} />,
+      cell: (row) => !row.ended && row.expiration && <AutoRenewSwitch domain={row} />,
     },
     {
       id: 'marks',
       head: t('list.columns.privacyLock'),
       place: 'more',
-      cell: (row) => row.expiration && <Marks domain={row} />,
+      cell: (row) => !row.ended && row.expiration && <Marks domain={row} />,
     },
     {
       id: 'action',
@@ -107,8 +107,9 @@ function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
 
 /** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */
 export function DomainBadge({ domain, explained }: { domain: Domain; explained?: boolean }) {
-  const { status, expiring, expiration } = domain;
+  const { status, expiring, expiration, ended: end } = domain;
   const daysUntil = useDaysUntil();
+  if (end) return <StatusBadge status={end.reason} explained={explained} />;
   if (expiring && status === 'active' && expiration)
     return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
   // The registry keeps a name active for a while after its last day.
@@ -139,6 +140,8 @@ function Expiry({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const { t: words } = useTranslation();
   const daysUntil = useDaysUntil();
+  if (domain.ended)
+    return <time dateTime={domain.ended.at}>{t('ended.since', { date: formatDate(domain.ended.at) })}</time>;
   if (!domain.expiration) {
     return (
       <>

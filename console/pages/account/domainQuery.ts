@@ -17,6 +17,7 @@ const filters: readonly Filter[] = [
   'unlocked',
   'auto_renew_on',
   'auto_renew_off',
+  'ended',
 ];
 const columns = ['domain', 'status', 'expiration', 'autoRenew'] as const;
 type SortColumn = (typeof columns)[number];

@@ -1,6 +1,12 @@
 /** Sentences about domains, transfers and locks in English. */
 export const domains = {
   // domains
+  'domain.hasEnded': '{{domain}} is no longer in your account.',
+  'domain.ended.rejected': 'The registration was refused.',
+  'domain.ended.transfer_rejected': 'The transfer was refused.',
+  'domain.ended.transfer_cancelled': 'The transfer was cancelled.',
+  'domain.ended.released': 'It was not renewed and has been released. Anyone may register it.',
+  'domain.ended.transferred_out': 'It was moved to another registrar.',
   'domain.notActive': '{{domain}} is {{status}}; this can be done when it is active.',
   'domain.inReview': 'A person is checking the order; this can be done afterwards.',
   'domain.pendingRegistry': 'The registry has not approved the name yet.',

@@ -3,6 +3,12 @@ import type { Part } from '../keys.ts';
 /** Sentences about domains, transfers and locks in Armenian. */
 export const domains: Part<'hy', 'domain' | 'calendar' | 'contacts' | 'lock' | 'ns' | 'privacy' | 'transfer'> = {
   // domains
+  'domain.hasEnded': '{{domain}} դոմենն այլևս Ձեր հաշվում չէ։',
+  'domain.ended.rejected': 'Գրանցումը մերժվել է։',
+  'domain.ended.transfer_rejected': 'Տեղափոխումը մերժվել է։',
+  'domain.ended.transfer_cancelled': 'Տեղափոխումը չեղարկվել է։',
+  'domain.ended.released': 'Չի երկարաձգվել և ազատվել է։ Այն կարող է գրանցել ցանկացած մարդ։',
+  'domain.ended.transferred_out': 'Տեղափոխվել է այլ գրանցողի մոտ։',
   'domain.notActive': '{{domain}} անվան վիճակն է {{status}}. սա կարելի է անել, երբ անունը գործում է։',
   'domain.inReview': 'Պատվերը ստուգում է մարդ. սա կարելի է անել դրանից հետո։',
   'domain.pendingRegistry': 'Ռեեստրը դեռ չի հաստատել անունը։',

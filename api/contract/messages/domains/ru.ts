@@ -3,6 +3,12 @@ import type { Part } from '../keys.ts';
 /** Sentences about domains, transfers and locks in Russian. */
 export const domains: Part<'ru', 'domain' | 'calendar' | 'contacts' | 'lock' | 'ns' | 'privacy' | 'transfer'> = {
   // domains
+  'domain.hasEnded': 'Домена {{domain}} больше нет в Вашем аккаунте.',
+  'domain.ended.rejected': 'В регистрации отказано.',
+  'domain.ended.transfer_rejected': 'В переносе отказано.',
+  'domain.ended.transfer_cancelled': 'Перенос отменён.',
+  'domain.ended.released': 'Домен не продлили, и он освобождён. Его может зарегистрировать любой.',
+  'domain.ended.transferred_out': 'Домен перенесён к другому регистратору.',
   'domain.notActive': 'Статус {{domain}}: {{status}}. Это можно сделать, когда имя активно.',
   'domain.inReview': 'Заказ проверяет человек; это можно сделать после проверки.',
   'domain.pendingRegistry': 'Реестр ещё не подтвердил имя.',

@@ -3,6 +3,12 @@ import type { Part } from '../keys.ts';
 /** Sentences about domains, transfers and locks in Chinese. */
 export const domains: Part<'zh', 'domain' | 'calendar' | 'contacts' | 'lock' | 'ns' | 'privacy' | 'transfer'> = {
   // domains
+  'domain.hasEnded': '{{domain}} 已不在您的账户中。',
+  'domain.ended.rejected': '注册被拒绝。',
+  'domain.ended.transfer_rejected': '转移被拒绝。',
+  'domain.ended.transfer_cancelled': '转移已取消。',
+  'domain.ended.released': '未续费，已释放。任何人都可以注册。',
+  'domain.ended.transferred_out': '已转移到其他注册商。',
   'domain.notActive': '{{domain}} 的状态是 {{status}}，名称有效时才能执行此操作。',
   'domain.inReview': '订单正在人工审核，审核后才能执行此操作。',
   'domain.pendingRegistry': '注册局尚未批准此名称。',
