@@ -71,7 +71,7 @@ function ofType(document: JsonObject, type: string, schema: JsonObject): fc.Arbi
 function text(schema: JsonObject): fc.Arbitrary<unknown> {
   const { pattern, format } = schema;
   if (typeof pattern === 'string') return matching(new RegExp(pattern, 'u'));
-  if (format === 'email') return fc.emailAddress();
+  if (format === 'idn-email') return fc.emailAddress();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const minLength = bound(schema['minLength'], 0);
   return fc.string({
