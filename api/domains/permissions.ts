@@ -4,7 +4,7 @@ import type { Tld } from '../catalog/index.ts';
 import { type Right, type Role, roleObstacle } from './access/index.ts';
 import { daysAfter, deadlines } from './life/steps.ts';
 import { fitsLimit } from './terms.ts';
-import type { DomainRow } from './types.ts';
+import type { DomainRow, DomainState } from './types.ts';
 
 /** Why the name cannot be renewed now, or nothing. */
 export function renewObstacle(row: DomainRow, tld: Tld | undefined, now: Date): Sentence | null {
@@ -84,9 +84,18 @@ function waitingSentence(row: DomainRow): Sentence | null {
   if (row.status === 'transfer_pending') return { key: 'domain.transferPending' };
   return row.status === 'pending' ? { key: 'domain.pendingRegistry' } : null;
 }
-const notActive = (row: DomainRow): Sentence => ({
-  key: 'domain.notActive',
-  params: { domain: row.domain, status: row.status },
+/** In words for each state: a state's own word is for programs. */
+const NOT_ACTIVE = {
+  expired: 'domain.notActive.expired',
+  pending_removal: 'domain.notActive.pending_removal',
+  releasing: 'domain.notActive.releasing',
+} as const satisfies Partial<Record<DomainState, Sentence['key']>>;
+const notActive = ({ domain, status }: DomainRow): Sentence => ({
+  key:
+    status === 'expired' || status === 'pending_removal' || status === 'releasing'
+      ? NOT_ACTIVE[status]
+      : 'domain.notActive',
+  params: { domain },
 });
 
 export const permission = (obstacle: Sentence | null, locale: Locale): Schemas['Permission'] => ({

@@ -142,7 +142,7 @@ test('the page of a name says what state it is in, and offers what can be done',
     ],
     ['transfer_pending', 'On its way to us: 5 to 7 days.', 'Renew', 'The name is on its way to us'],
     ['pending_removal', 'only reactivation gets it back', 'Reactivate', undefined],
-    ['releasing', 'then anybody can register it', 'Renew', 'this can be done when it is active'],
+    ['releasing', 'then anybody can register it', 'Renew', 'is being released; nothing can be changed any more.'],
   ] as const) {
     await page.goto(`/account/domains/${nameIn(state)}`);
     await main.getByText(words).first().waitFor();
@@ -227,4 +227,43 @@ test('a list that cannot be had is empty and says so, and comes when it is asked
   silent = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('table').waitFor();
+}, 60_000);
+
+test('after the last day the days that are left are shown, in the list and on the page', async () => {
+  const { page } = await open('/account/domains?search=in-');
+  const main = page.getByRole('main');
+  for (const [state, words] of [
+    ['expired', /days left to renew/],
+    ['pending_removal', /days? left to reactivate/],
+    ['releasing', /released in \d+ days?/],
+  ] as const) {
+    await page.goto('/account/domains?search=in-');
+    const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${nameIn(state)}` }) });
+    await row.getByText(words).waitFor();
+    expect(await row.innerText(), state).not.toMatch(/days ago/);
+    await page.goto(`/account/domains/${nameIn(state)}`);
+    await main.getByText(words).first().waitFor();
+    expect(await main.innerText(), state).not.toMatch(/days ago/);
+  }
+});
+
+test('a page says nothing that is untrue in its state', async () => {
+  const { page } = await open('/account/domains');
+  const main = page.getByRole('main');
+  for (const state of Object.keys(STATES)) {
+    await page.goto(`/account/domains/${nameIn(state)}`);
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await main.getByText('What happened').waitFor();
+    const text = await main.innerText();
+    const { body } = await customer.get<Schemas['DomainDetail']>(`/client/domains/${nameIn(state)}`);
+    // It can be moved with the code only where there is a code to be had.
+    if (!body.actions.transferCode.allowed) expect(text, state).not.toMatch(/With the code|Whoever has it can move/);
+    if (body.expiration === null)
+      expect(text, state).not.toMatch(
+        /Auto-renew|WHOIS privacy|Transfer lock|Ends on the day above|are public|are hidden/,
+      );
+    // No state is said in the word of programs.
+    expect(text, state).not.toMatch(/pending_removal|pending_admin_review|transfer_pending|on_hold/);
+    for (const { reason } of Object.values(body.actions)) expect(reason, state).not.toMatch(/[a-z]_[a-z]/);
+  }
 }, 60_000);

@@ -56,7 +56,7 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
             cell: ({ status, ended }) => words(ended?.reason ?? status),
             style: ({ status }, style) => stateStyle(status, style),
           },
-          { title: 'EXPIRES', cell: ({ expiration }) => day(expiration) },
+          { title: 'EXPIRES', cell: expiryOf },
           { title: 'AUTO-RENEW', cell: ({ autoRenew }) => (autoRenew ? 'on' : 'off') },
           {
             title: 'NAME SERVERS',
@@ -65,3 +65,11 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
         ],
         paint,
       );
+
+/** After the last day what counts is until when it can still be had. */
+function expiryOf({ status, expiration, lifecycle: { renewUntil, reactivateUntil, releaseAt } }: Domain): string {
+  if (status === 'expired' && renewUntil) return `renew by ${day(renewUntil)}`;
+  if (status === 'pending_removal' && reactivateUntil) return `reactivate by ${day(reactivateUntil)}`;
+  if (status === 'releasing' && releaseAt) return `released on ${day(releaseAt)}`;
+  return day(expiration);
+}

@@ -26,21 +26,23 @@ function textOf(domain: DomainDetail, paint: Paint): string {
   const { ended } = domain;
   if (ended) return endText(domain, ended, paint);
   const { renew } = domain.actions;
+  // Not registered here yet: nothing can be renewed, hidden or moved away.
+  const arrived = domain.expiration !== null;
   const head = facts(
     [
       ['Registered', day(domain.registered)],
       ['Expires', day(domain.expiration)],
-      ['Auto-renew', domain.autoRenew ? 'on' : 'off'],
+      ['Auto-renew', arrived ? (domain.autoRenew ? 'on' : 'off') : ''],
       ['Renewal', domain.renewPrice && renew.allowed ? `${price(domain.renewPrice)} a year` : renew.reason],
       ['Renew until', domain.status === 'expired' ? day(domain.lifecycle.renewUntil) : ''],
       ['Reactivate until', domain.status === 'pending_removal' ? day(domain.lifecycle.reactivateUntil) : ''],
       ['Deleted at the registry', domain.lifecycle.redemptionFrom ? day(domain.lifecycle.redemptionFrom) : ''],
       ['Free for anybody', LEAVING.includes(domain.status) ? day(domain.lifecycle.releaseAt) : ''],
-      ['Transfer', domain.transferLock ? 'locked' : 'not locked'],
+      ['Transfer', arrived ? (domain.transferLock ? 'locked' : 'not locked') : ''],
       ['On its way', wayOf(domain.transfer)],
       ['Waiting since', domain.waitingSince ? minute(domain.waitingSince) : ''],
       ...domain.locks.map(({ reason, until }) => ['Lock', until ? `until ${day(until)}: ${reason}` : reason] as const),
-      ['WHOIS', domain.whoIsPrivacyStatus ? 'private' : 'public'],
+      ['WHOIS', arrived ? (domain.whoIsPrivacyStatus ? 'private' : 'public') : ''],
       ['A-label', domain.asciiDomain === domain.domain ? '' : domain.asciiDomain],
       ['Servers', domain.nameServers.map(serverText).join(', ')],
       ['Holder', holderOf(domain.registrantContacts)],

@@ -14,6 +14,7 @@ import { icon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Tip } from '../../ui/Tip.tsx';
+import { deadlineOf, leftWords } from './deadline.ts';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import css from './Domains.module.css';
 import { useRenew } from './useRenew.ts';
@@ -151,6 +152,15 @@ function Expiry({ domain }: { domain: Domain }) {
     );
   }
   const days = daysUntil(domain.expiration);
+  const deadline = deadlineOf(domain);
+  if (deadline) {
+    return (
+      <>
+        <time dateTime={deadline.at}>{formatDate(deadline.at)}</time>
+        <small className={css.over}>{leftWords(t, deadline, daysUntil(deadline.at))}</small>
+      </>
+    );
+  }
   return (
     <>
       <time dateTime={domain.expiration}>{formatDate(domain.expiration)}</time>

@@ -32,13 +32,14 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
 }
 
 /** How long it is one's own, or what it waits for. */
-function Term({ domain: { expiration, status, role, lifecycle } }: { domain: DomainDetail }) {
+function Term({ domain: { expiration, status, role, lifecycle, transfer } }: { domain: DomainDetail }) {
   const { t } = useTranslation(['domains', 'sharing']);
   const daysUntil = useDaysUntil();
   const words = () => {
     if (status === 'pending_admin_review') return t('detail.inReview');
     if (status === 'pending') return t('detail.pendingRegistry');
-    if (status === 'transfer_pending') return t('detail.transferPending');
+    if (status === 'transfer_pending')
+      return t(transfer?.state === 'code_wrong' ? 'detail.transferCodeWrong' : 'detail.transferPending');
     const { renewUntil, reactivateUntil, releaseAt } = lifecycle;
     if (status === 'pending_removal' && reactivateUntil)
       return t('detail.removal', { date: formatDate(reactivateUntil) });

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
+import { deadlineOf, leftWords } from '../deadline.ts';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
 import { Locks } from './Locks.tsx';
@@ -26,6 +27,9 @@ export function Overview({ domain }: { domain: DomainDetail }) {
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
   const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features, status, actions } = domain;
   const ended = expiration !== null && daysUntil(expiration) < 0;
+  // Not registered here yet: there is nothing that could be renewed, locked, hidden or moved away.
+  const arrived = expiration !== null;
+  const deadline = deadlineOf(domain);
   const short = domain.lifecycle.autoRenewShort;
   const renewalHint = () => {
     if (!autoRenew) return t('overview.autoRenewOff');
@@ -47,27 +51,35 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.expires'),
             value: expiration ? formatDate(expiration) : t('list.notYet'),
-            hint: expiration && relativeDays(words, daysUntil(expiration)),
+            hint: deadline
+              ? leftWords(t, deadline, daysUntil(deadline.at))
+              : expiration && relativeDays(words, daysUntil(expiration)),
           },
-          {
+          arrived && {
             term: t('overview.autoRenew'),
             value: onOff(autoRenew),
             hint: ended ? undefined : renewalHint(),
             action: <AutoRenewSwitch domain={domain} />,
           },
-          features.privacy && {
-            term: t('overview.privacy'),
-            value: onOff(whoIsPrivacyStatus),
-            hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
-            action: <PrivacySwitch domain={domain} />,
-          },
-          features.transferLock && {
-            term: t('overview.lock'),
-            value: onOff(transferLock),
-            hint: t(transferLock ? 'overview.lockOn' : 'overview.lockOff'),
-            action: <LockSwitch domain={domain} />,
-          },
-          features.transferCode && code,
+          arrived &&
+            features.privacy && {
+              term: t('overview.privacy'),
+              value: onOff(whoIsPrivacyStatus),
+              hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
+              action: <PrivacySwitch domain={domain} />,
+            },
+          arrived &&
+            features.transferLock && {
+              term: t('overview.lock'),
+              value: onOff(transferLock),
+              hint: transferLock
+                ? t('overview.lockOn')
+                : actions.transferCode.allowed
+                  ? t('overview.lockOff')
+                  : undefined,
+              action: <LockSwitch domain={domain} />,
+            },
+          arrived && features.transferCode && code,
           {
             term: t('overview.nameServers'),
             value: domain.nameServers.length > 0 ? <Servers domain={domain} /> : t('overview.noServers'),

@@ -28,7 +28,7 @@ export function useTransferCode({ asciiDomain, actions }: DomainDetail) {
   return {
     term: t('overview.transferCode'),
     value: shown ? <output className="code">{shown.transferCode}</output> : t('authCode.hidden'),
-    hint: shown && hints.length > 0 ? hints.join(' ') : t('overview.codeHint'),
+    hint: shown && hints.length > 0 ? hints.join(' ') : allowed ? t('overview.codeHint') : reason,
     action: shown ? (
       <CopyButton text={shown.transferCode} label={t('authCode.copy')} />
     ) : allowed ? (
