@@ -1,6 +1,6 @@
 // Everything that is made from openapi.yaml. `--check` compares with what is committed and changes nothing.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 export function generate() {
   mkdirSync('api/contract/generated', { recursive: true });
@@ -16,6 +16,9 @@ export function generate() {
     '--alphabetize',
   );
   run('openapi-ts', '-f', 'sdk/openapi-ts.config.ts');
+  // Lists are read alike by the server and by programs that read them themselves.
+  const reader = readFileSync('api/names/table.ts', 'utf8');
+  writeFileSync('sdk/generated/table.gen.ts', `// Made from api/names/table.ts by npm run generate.\n${reader}`);
 }
 
 /** Paths that a fresh generation changes, adds or removes. */

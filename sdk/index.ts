@@ -13,6 +13,7 @@ export {
   ValidationError,
 } from './errors.ts';
 export type * from './generated/types.gen.ts';
+export { type CodeRow, type NameCell, readCodeRows, readNameCells, readServerRows, type ServerRow } from './lists.ts';
 export { type Page, type PageQuery, paginate } from './paging.ts';
 export { textParts } from './streaming.ts';
 export { dnsRecordTypes } from './words.ts';

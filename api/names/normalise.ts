@@ -1,4 +1,5 @@
-const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+/** Without the hyphen-minus, U+FF0D: like every other dash it may stand for a hyphen or for none. */
+const FULL_WIDTH = /[\uFF01-\uFF0C\uFF0E-\uFF5E]/g;
 const WIDTH_OFFSET = 0xfee0;
 const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]/g;
 const CAPITALS = /[A-Z\u0531-\u0556А-ЯЁ]/g;

@@ -1019,7 +1019,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Can these names be transferred to us?
      *
-     * Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
+     * Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
      */
     public check<ThrowOnError extends boolean = true>(options: Options<TransfersCheckData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersCheckResponses, TransfersCheckErrors, ThrowOnError, 'data'>({

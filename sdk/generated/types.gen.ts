@@ -275,7 +275,7 @@ export type Reading = {
  */
 export type ParseRequest = {
     /**
-     * Names, separated by line ends, blanks, commas, semicolons or tabs.
+     * Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read.
      */
     text: string;
     /**

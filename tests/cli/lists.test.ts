@@ -45,6 +45,23 @@ describe('lists of names', () => {
     expect(stdout).not.toMatch(/^"?Domain|Line [12]:/m);
   });
 
+  it('that are tables give the column of names, also those that `domains export` wrote', async () => {
+    const linesOf = (stdout: string) =>
+      (JSON.parse(stdout) as { domain: string; line: number }[]).map(({ domain, line }) => [domain, line]);
+    const exported =
+      '\uFEFFdomain,asciiDomain,status,expiration,registrantEmail,ns1\r\n' +
+      'հայկ1.հայ,xn--1.xn--y9a3aq,active,2027-01-31,a@x.am,"ns1.a.am=192.0.2.1,2001:db8::1"\r\nnurr.am,nurr.am,active,,,\r\n';
+    expect(linesOf((await anun('domains check --json', { stdin: exported })).stdout)).toEqual([
+      ['հայկ1.հայ', 2],
+      ['nurr.am', 3],
+    ]);
+    const table = 'Nr;Domain;Note\r\n1;nurr.am;"two\r\nlines, and a.b"\r\n2;https://b_ad.am/x;\r\n';
+    expect(linesOf((await anun('domains check --json', { stdin: table })).stdout)).toEqual([
+      ['nurr.am', 2],
+      ['https://b_ad.am/x', 4],
+    ]);
+  });
+
   const utf16 = Buffer.from('\uFEFFհայկ.հայ\r\nnurr.am\r\n', 'utf16le');
   it.each([
     ['as Windows writes it', utf16],

@@ -39,7 +39,9 @@ it('shows what a price brings, offers the name after a question, and takes it ba
 
 it('says what is wrong with a price', async () => {
   expect((await anun('sale offer cli-sale.am')).code).toBe(2);
-  expect((await anun('sale offer cli-sale.am --price much --yes')).code).toBe(2);
+  // `1500.000` is a million and a half where thousands are set apart by dots.
+  for (const price of ['much', '1500.000', '1.500', '1,500', '99.555', '1e3'])
+    expect((await anun(`sale offer cli-sale.am --price ${price} --yes`)).code, price).toBe(2);
   const low = await anun('sale offer cli-sale.am --price 99.50 --yes');
   expect([low.code, low.stderr]).toEqual([1, expect.stringContaining('At least $100.00.')]);
 });

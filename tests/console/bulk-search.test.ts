@@ -28,6 +28,14 @@ describe('/bulk-search', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('reads the column of names of a table', async () => {
+    const { page } = await visit(browser, server);
+    await page.goto('/bulk-search');
+    await page.getByLabel('Names').fill('No,Domain,Note\n1,table-a.am,"two\nlines"\n2,https://table-b.am/x,fine');
+    await page.getByRole('button', { name: 'Check the names' }).click();
+    await page.getByText('2 names checked, 2 available.').waitFor();
+  });
+
   test('takes lines, blanks and commas, and says line by line what is no name before it asks', async () => {
     const { page } = await visit(browser, server);
     await page.goto('/bulk-search');

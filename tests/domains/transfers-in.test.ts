@@ -59,51 +59,6 @@ const letter = (domain: string, words: string) =>
 const asks = async (domain: string) =>
   (await epp().log()).filter(({ verb, name, code }) => verb === 'transfer' && name === domain && code < 2000).length;
 
-describe('what is pasted', () => {
-  it('is read line by line, with the words of the form for each mistake', async () => {
-    const { rows, succeeded, failed } = await check(
-      [
-        'registered-1.am,Registered-1',
-        'registered-2.am',
-        'not a name,code',
-        'registered-3.am,',
-        'REGISTERED-1.am,Registered-1',
-        'www.registered-4.am,Registered-1',
-        'something.example,code',
-      ].join('\n'),
-    );
-    expect(rows.map(({ line, success, reason }) => [line, success, reason?.detail ?? ''])).toEqual([
-      [1, true, ''],
-      [2, false, 'Invalid syntax (line 2)'],
-      [3, false, expect.stringContaining('(line 3)')],
-      [4, false, 'Invalid code (line 4)'],
-      [5, false, 'Duplicated domain: registered-1.am'],
-      [6, false, 'Invalid domain: www.registered-4.am (line 6)'],
-      [7, false, expect.any(String)],
-    ]);
-    expect([succeeded, failed]).toEqual([1, 6]);
-  });
-
-  it('of Excel, with codes of any characters, keeps them byte for byte (BLK-1, BLK-3)', async () => {
-    const text = `\uFEFFregistered-5.am;  ${CODE}\u00A0\r\n\r\n"registered-6.am","${CODE}"\r\nregistered-7.am\t${CODE}`;
-    const { rows } = await check(text);
-    expect(rows.map(({ line, domain, success }) => [line, domain, success])).toEqual([
-      [1, 'registered-5.am', true],
-      [3, 'registered-6.am', true],
-      [4, 'registered-7.am', true],
-    ]);
-    const odd = await check('registered-8.am,aB3,x;"y\'<z>&$+]]>');
-    expect(odd.rows[0]?.reason?.code).toBe('wrong_code');
-  });
-
-  it('is refused whole where it is longer than what is read at once', async () => {
-    const lines = Array.from({ length: 201 }, (_, index) => `no-such-name-${index}.am`);
-    expect((await check(`${lines.slice(1).join('\n')}\n\n`)).rows).toHaveLength(200);
-    const whole = await customer.post('/client/transfers/check', { text: lines.join('\n'), addToCart: true });
-    expect(whole).toMatchObject({ status: 422, body: { errors: [{ pointer: '/text' }] } });
-  });
-});
-
 describe('a transfer that cannot work (EPP-5)', () => {
   const cases: [string, string, string, Schemas['TransferReason']['code'], number][] = [
     ['of a name that nobody has', 'nobody-has-this.am', CODE, 'not_registered', 422],

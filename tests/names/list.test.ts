@@ -22,11 +22,65 @@ describe('lists saved by spreadsheets', () => {
       [2, 'example2.am', 'def'],
     ]);
     expect(readList(text, { max: 100, withExtra: true }).rows.every((row) => row.reading.ok)).toBe(true);
-    expect(brief(text)).toEqual([
-      [1, 'example.am'],
+  });
+
+  test('hold names in every cell, or in the one column where names stand', () => {
+    expect(brief('a1.am, b1.am\na2.am; b2.am')).toEqual([
+      [1, 'a1.am'],
+      [1, 'b1.am'],
+      [2, 'a2.am'],
+      [2, 'b2.am'],
+    ]);
+    expect(brief('a1.am,abc')).toEqual([
+      [1, 'a1.am'],
       [1, 'abc'],
-      [2, 'example2.am'],
-      [2, 'def'],
+    ]);
+    const table = [
+      [1, 'a1.am'],
+      [2, 'a2.am'],
+    ];
+    expect(brief('a1.am,active,2027-01-31,"8,900.50"\na2.am,expired,,')).toEqual(table);
+    expect(brief('1;a1.am;info@x.am\n2;a2.am;-')).toEqual(table);
+    expect(brief('1\ta1.am\t2027-01-01T00:00:00.000Z\n2\ta2.am\t')).toEqual(table);
+  });
+
+  test('may name their columns, in four languages, and then the column of names is read', () => {
+    for (const title of ['Domain', 'domain name', 'Domains', 'NAME', 'Домен', 'Տիրույթ', '域名'])
+      for (const sign of [',', ';', '\t'])
+        expect(brief(`${['No', title, 'ns1'].join(sign)}\r\n${['1', 'a.am', 'ns1.x.am'].join(sign)}`)).toEqual([
+          [2, 'a.am'],
+        ]);
+    expect(brief('Domain\na.am b.am\n')).toEqual([
+      [2, 'a.am'],
+      [2, 'b.am'],
+    ]);
+    expect(brief('sep=;\r\nDomain;Owner\r\na.am;"Bob; B"\r\n')).toEqual([[3, 'a.am']]);
+    // Words of a search are no titles.
+    expect(brief('name, domain\nbank, taxi', { search: true })).toHaveLength(4);
+    expect(brief('name', { search: true })).toEqual([[1, 'name']]);
+  });
+
+  test('count a line end within quotes as one line', () => {
+    const text = 'Domain,Note\r\na.am,"two\r\nlines"\r\nb_ad.am,x\r\nc.am,"one\rmore\n\nand more"\nd.am,x';
+    expect(brief(text)).toEqual([
+      [2, 'a.am'],
+      [4, 'b_ad.am'],
+      [5, 'c.am'],
+      [9, 'd.am'],
+    ]);
+    expect(brief('a.am,"stray\nb.am,x\nc.am,"y"z"', { withExtra: true })).toEqual([
+      [1, 'a.am', '"stray'],
+      [2, 'b.am', 'x'],
+      [3, 'c.am', '"y"z"'],
+    ]);
+  });
+
+  test('hold addresses of pages, of which the host is read', () => {
+    const { rows } = readList('https://nurr.am/path?a=1\nhttp://www.nurr2.am:8080/\nHTTPS://NURR3.am#x', { max: 9 });
+    expect(rows.map(({ reading }) => reading.ok && [reading.name.domain, reading.notices.length])).toEqual([
+      ['nurr.am', 0],
+      ['nurr2.am', 0],
+      ['nurr3.am', 0],
     ]);
   });
 
@@ -40,7 +94,10 @@ describe('lists saved by spreadsheets', () => {
 
 describe('codes beside names', () => {
   test.each([
-    [`example.am,aB3,x;"y'<z>&$+]]>`, `aB3,x;"y'<z>&$+]]>`],
+    [`example.am,aB3x;"y'<z>&$+]]>`, `aB3x;"y'<z>&$+]]>`],
+    [`example.am;aB3,x"y'<z>&$+]]>`, `aB3,x"y'<z>&$+]]>`],
+    ['example.am,"aB3,x"', 'aB3,x'],
+    ['example.am,x,,', 'x'],
     ['example.am, Ab12!cd ', 'Ab12!cd'],
     ['example.am,\u200B Ab12\u00A0cd\u00A0\uFEFF', 'Ab12\u00A0cd'],
     ['example.am,', ''],
@@ -58,6 +115,20 @@ describe('codes beside names', () => {
 
   test.each(['example.am', 'example.am ', '"example.am"'])('%j has none', (line) => {
     expect(brief(line, { withExtra: true })).toEqual([[1, 'example.am']]);
+  });
+
+  test('say where more stands than a name and a code', () => {
+    for (const line of ['a.am,b,c', 'a.am;b;c', 'a.am\tb\tc', '"a.am","b","c"', 'a.am b,c'])
+      expect(readList(line, { max: 9, withExtra: true }).rows, line).toMatchObject([{ more: true }]);
+  });
+
+  test.each([
+    ['Domain,Transfer code\na.am,x', [[2, 'a.am', 'x']]],
+    ['Code;Note;Domain\n"x;1";n;a.am', [[2, 'a.am', 'x;1']]],
+    ['Домен\tКод\na.am\tx', [[2, 'a.am', 'x']]],
+    ['Domain,Note,More\na.am,x,y', [[2, 'a.am']]],
+  ])('are found by the titles of %j', (text, rows) => {
+    expect(brief(text, { withExtra: true })).toEqual(rows);
   });
 
   test('a line without a name is a row, so that it can be reported', () => {

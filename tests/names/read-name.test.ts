@@ -25,7 +25,7 @@ describe('one name, many spellings', () => {
     'հայաստան.xn--y9a3aq',
     'հայաստան.hay',
     'ՀԱՅԱՍՏԱՆ.HAY',
-    'ＸＮ－－y9aaa1d0ai1cq.hay',
+    'ＸＮ--y9aaa1d0ai1cq.hay',
     ' հայաստան。հայ\u00A0',
   ])('%s', (input) => {
     expect(readName(input)).toMatchObject({
@@ -176,8 +176,15 @@ describe('characters that look like nothing or like a hyphen', () => {
       expect(problemOf(input)).toEqual({ code: 'invisible', character, codePoint, suggestion: 'example.am' });
   });
 
-  test('the full-width hyphen is width, not another dash', () => {
-    expect(domainOf('my－domain.am')).toBe('my-domain.am');
+  test('the full-width hyphen is asked about like every other dash', () => {
+    expect(problemOf('my－domain.am')).toEqual({
+      code: 'dash',
+      character: '－',
+      codePoint: 'U+FF0D',
+      suggestion: 'my-domain.am',
+    });
+    expect(problemOf('ＸＮ－－y9aaa1d0ai1cq.hay')).toMatchObject({ code: 'dash', suggestion: 'հայաստան.հայ' });
+    expect(domainOf('ｍｙdomain.am')).toBe('mydomain.am');
   });
 });
 

@@ -1267,7 +1267,7 @@ export interface paths {
         put?: never;
         /**
          * Can these names be transferred to us?
-         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
+         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
          */
         post: operations["transfers.check"];
         delete?: never;
@@ -2874,7 +2874,7 @@ export interface components {
              * @default false
              */
             search: boolean;
-            /** @description Names, separated by line ends, blanks, commas, semicolons or tabs. */
+            /** @description Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read. */
             text: string;
         };
         /** @description What the text holds. */

@@ -27,13 +27,13 @@ export function readLines(text: string, snapshot: Snapshot): Entry[] {
   const { rows, truncated } = readList(text, { max: MOST_TRANSFERS, withExtra: true });
   // Nobody is to believe that the rest was looked at.
   if (truncated) throw fieldFault('rule_broken', '/text', 'field.tooMany', { limit: MOST_TRANSFERS });
-  return rows.map(({ line, input, reading, extra, duplicateOf }): Entry => {
+  return rows.map(({ line, input, reading, extra, more, duplicateOf }): Entry => {
     const name = whole(reading);
     const code = readAuthorizationCode(extra);
     const base = { line, input, name, code };
-    if (extra === undefined && reading.ok)
+    if (extra === undefined || more || input === '')
       return { ...base, wrong: { code: 'invalid_syntax', key: 'transfer.invalidSyntax', params: { line } } };
-    const wrong = nameProblem(base, snapshot);
+    const wrong = nameProblem(base, reading, snapshot);
     if (wrong) return { ...base, wrong };
     if (duplicateOf !== undefined) return { ...base, wrong: duplicate(name) };
     if (code === null)
@@ -51,12 +51,13 @@ export function readWizard(
   const seen = new Set<string>();
   return given.flatMap(({ domain, code: text }, index): Entry[] => {
     const line = index + 1;
-    const name = whole(readName(domain));
+    const reading = readName(domain);
+    const name = whole(reading);
     const code = codes ? readAuthorizationCode(text) : null;
     const base = { line, input: domain.trim(), name, code };
     if (name && seen.has(name.asciiDomain)) return [];
     if (name) seen.add(name.asciiDomain);
-    const wrong = nameProblem(base, snapshot);
+    const wrong = nameProblem(base, reading, snapshot);
     if (wrong) return [{ ...base, wrong }];
     if (name && !findZone(name.zone.name)?.armenianRegistry)
       return [
@@ -74,10 +75,13 @@ const whole = (reading: NameReading): DomainName | null =>
 
 function nameProblem(
   { name, line, input }: Pick<Entry, 'name' | 'line' | 'input'>,
+  reading: NameReading,
   snapshot: Snapshot,
 ): Entry['wrong'] {
+  const notSold = { code: 'zone_not_sold', key: 'name.zone_not_sold' } as const;
+  if (!reading.ok && reading.problem.code === 'zone_not_sold') return notSold;
   if (!name) return { code: 'invalid_domain', key: 'transfer.invalidDomain', params: { input, line } };
-  return snapshot.tlds.has(name.zone.name) ? null : { code: 'zone_not_sold', key: 'name.zone_not_sold' };
+  return snapshot.tlds.has(name.zone.name) ? null : notSold;
 }
 
 const duplicate = (name: DomainName | null): Entry['wrong'] => ({

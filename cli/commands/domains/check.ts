@@ -1,4 +1,4 @@
-import type { CheckResult, NameReading } from '@anun/sdk';
+import { type Anun, type CheckResult, type NameReading, readNameCells } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
 import { EXIT, usage } from '../../errors.ts';
 import { price, table } from '../../format.ts';
@@ -6,8 +6,7 @@ import { list, text } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { inTurns } from '../../pacing.ts';
 import { readStdin, readText } from '../../texts.ts';
-import { readNames } from './read-names.ts';
-import { withoutTitles } from './titles.ts';
+import { readCells, readNames } from './read-names.ts';
 
 /** Names of one request, which is as many as the server takes. */
 const BATCH = 1_000;
@@ -32,7 +31,7 @@ export const check: Command = {
   async run(context) {
     const { anun, out, get, fail } = context;
     const { input, search } = await inputOf(context);
-    const readings = (await readNames(anun, input, search)).filter(({ duplicateOf }) => duplicateOf === undefined);
+    const readings = (await readInput(anun, input, search)).filter(({ duplicateOf }) => duplicateOf === undefined);
     if (readings.length === 0) throw usage(`There is no name in ${get(file) ?? 'the input'}.`);
     const checked: Row[][] = [];
     try {
@@ -55,9 +54,14 @@ async function inputOf({ get, io }: Context): Promise<{ input: string; search: b
   const path = get(file);
   if (typed.length > 0 && path) throw usage('Give names or a file, not both.');
   if (typed.length > 0) return { input: typed.join('\n'), search: true };
-  if (path) return { input: withoutTitles(await readText(io, path)), search: false };
+  if (path) return { input: await readText(io, path), search: false };
   if (io.terminal.stdin) throw usage('Give names, or a list by -f or on stdin.');
-  return { input: withoutTitles(await readStdin(io)), search: false };
+  return { input: await readStdin(io), search: false };
+}
+
+/** What is typed is read as it is; of a list the names, with their lines. */
+async function readInput(anun: Anun, input: string, search: boolean): Promise<NameReading[]> {
+  return search ? readNames(anun, input, search) : readCells(anun, readNameCells(input));
 }
 
 /** Several batches at once; each stands in its place when it is done, so that what is done is listed in order. */

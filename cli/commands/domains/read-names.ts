@@ -1,4 +1,4 @@
-import type { Anun, NameReading } from '@anun/sdk';
+import type { Anun, NameCell, NameReading } from '@anun/sdk';
 
 /** The server reads at most this many entries of a text. */
 const LINES = 1_000;
@@ -13,6 +13,17 @@ export async function readNames(anun: Anun, text: string, search: boolean): Prom
   for (let start = 0; start < lines.length; start += LINES)
     rows.push(...(await readLines(anun, lines.slice(start, start + LINES), start, search)));
   return rows;
+}
+
+/** What the server makes of the names of a list; a name that stands there twice is told of the line of the first. */
+export async function readCells(anun: Anun, cells: readonly NameCell[]): Promise<NameReading[]> {
+  const lineOf = (index: number) => cells[index - 1]?.line ?? index;
+  const text = cells.map(({ input }) => input).join('\n');
+  return (await readNames(anun, text, false)).map((row) => ({
+    ...row,
+    line: lineOf(row.line),
+    ...(row.duplicateOf === undefined ? {} : { duplicateOf: lineOf(row.duplicateOf) }),
+  }));
 }
 
 async function readLines(anun: Anun, lines: string[], before: number, search: boolean): Promise<NameReading[]> {

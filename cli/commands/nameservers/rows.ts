@@ -1,7 +1,6 @@
-import type { Anun, NameReading, NameServerInput } from '@anun/sdk';
+import type { Anun, NameReading, NameServerInput, ServerRow } from '@anun/sdk';
 import { CliError } from '../../errors.ts';
 import { readNames } from '../domains/read-names.ts';
-import { type CsvRecord, readCsv } from './csv.ts';
 import { readServers } from './servers.ts';
 
 /** What a line of a list asks for. */
@@ -18,9 +17,11 @@ export interface Row {
 
 /** The lines of a list, in its order. `hosts`, where there are some, are for all names. The server reads the names. */
 export async function readRows(anun: Anun, text: string, hosts: string[]): Promise<Row[]> {
-  const records = await readCsv(text, hosts.length > 0);
+  const { readNameCells, readServerRows } = await import('@anun/sdk');
+  const records: ServerRow[] =
+    hosts.length > 0 ? readNameCells(text).map((cell) => ({ ...cell, servers: [] })) : readServerRows(text);
   const shared = hosts.length > 0 ? readServers(hosts) : undefined;
-  const readings = await readNames(anun, records.map(({ name }) => name).join('\n'), false);
+  const readings = await readNames(anun, records.map(({ input }) => input.replaceAll(/\s+/g, ' ')).join('\n'), false);
   const byRecord = new Map<number, NameReading[]>();
   for (const reading of readings) byRecord.set(reading.line, [...(byRecord.get(reading.line) ?? []), reading]);
   const { zDomainsPayload } = await import('@anun/sdk/validators');
@@ -34,12 +35,12 @@ export async function readRows(anun: Anun, text: string, hosts: string[]): Promi
 }
 
 function rowOf(
-  record: CsvRecord,
+  record: ServerRow,
   found: NameReading[],
   seen: Map<string, number>,
   fits: (servers: NameServerInput[]) => boolean,
 ): Row {
-  const { line, name: input } = record;
+  const { line, input } = record;
   const refuse = (refusal: string): Row => ({ line, input, servers: [], refusal });
   const [reading, ...others] = found;
   if (!reading) return refuse('There is no name in this line.');
@@ -58,7 +59,7 @@ function rowOf(
   }
 }
 
-function nameOf({ line }: CsvRecord, { input, domain, notices, reason }: NameReading, seen: Map<string, number>) {
+function nameOf({ line }: ServerRow, { input, domain, notices, reason }: NameReading, seen: Map<string, number>) {
   if (reason || !domain) return { line, input, refusal: reason?.detail ?? 'It is not a domain name.' };
   // Who buys a name may mean the whole of it; who writes a host must not move the whole name.
   if (notices.some(({ code }) => code === 'sub_levels_cut'))

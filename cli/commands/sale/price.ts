@@ -7,6 +7,7 @@ export const price = text('--price <dollars>', 'lowest price, in dollars');
 export function readPrice(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const amount = written.trim().replace(/^\$/, '');
-  if (/^\d{1,15}(\.\d+)?$/.test(amount)) return Number(amount);
+  // Three digits behind a dot are thousands to half of the world: 1500.000 is a million and a half, or fifteen hundred.
+  if (/^\d{1,15}(\.\d{1,2})?$/.test(amount)) return Number(amount);
   throw usage(`--price takes dollars, like 250 or 99.50, not "${written}".`);
 }

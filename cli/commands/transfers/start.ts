@@ -1,5 +1,5 @@
 import type { Command, Context } from '../../context.ts';
-import type { Price, TransferCheck } from '@anun/sdk';
+import { type Price, readCodeRows, type TransferCheck } from '@anun/sdk';
 import { CliError, EXIT } from '../../errors.ts';
 import { amd, facts, orderText, price } from '../../format.ts';
 import type { Paint } from '../../output.ts';
@@ -51,20 +51,9 @@ async function buy({ anun, out, standing }: Context, checked: TransferCheck, cod
   out.say('It takes 5 to 7 days. Follow it with: anun transfers list');
 }
 
-/** The codes by their lines: what follows the first separator, as the server has read it too. */
+/** The codes by their lines, as the server has read them too. */
 const codesOf = (text: string): Map<number, string> =>
-  new Map(
-    text.split(/\r\n|\n|\r/).map((line, index) => {
-      const [, code = ''] = SPLIT.exec(unquoted(line.replace(/^\uFEFF+/, '').trim()).trimStart()) ?? [];
-      return [index + 1, unquoted(code.trim())];
-    }),
-  );
-/** A name, quoted or not; a separator, perhaps after blanks, or blanks alone; the rest. */
-const SPLIT = /^(?:"[^"]*"|[^,;\s]*)(?:[^\S\t]*[,;\t]|\s+(?=\S))(.*)$/s;
-const unquoted = (code: string): string => {
-  const [, inner] = /^"((?:[^"]|"")*)"$/.exec(code) ?? [];
-  return inner === undefined ? code : inner.replaceAll('""', '"');
-};
+  new Map(readCodeRows(text).map(({ line, extra = '' }) => [line, extra]));
 
 const totalOf = ({ rows }: TransferCheck): Price => {
   const prices = rows.flatMap(({ success, price }) => (success && price ? [price] : []));
