@@ -115,7 +115,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     publicUrl,
     onSettled,
     gateways: providers.gateways,
-    settlement: createSettlement({ db, clock, ledger, events, onSettled }),
+    settlement: createSettlement({ db, clock, ledger, events, log, onSettled }),
     refunds: createRefunds({
       db,
       clock,

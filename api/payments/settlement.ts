@@ -2,6 +2,7 @@ import type { Events } from '../events/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
 import { formatAmount } from '../platform/money.ts';
 import { machine } from '../platform/states.ts';
 import type { ChargeOutcome } from './gateway.ts';
@@ -29,9 +30,10 @@ export function createSettlement(deps: {
   clock: Clock;
   ledger: Ledger;
   events: Events;
+  log: Log;
   onSettled: () => OnSettled;
 }): Settlement {
-  const { db, clock, ledger, events } = deps;
+  const { db, clock, ledger, events, log } = deps;
 
   const succeed = async (tx: Tx, attempt: AttemptRow, reference: string) => {
     await updateAttempt(tx, attempt.number, {
@@ -69,11 +71,15 @@ export function createSettlement(deps: {
         const target = statusAfter(outcome);
         if (attempt.status === target || !attempts.allows(attempt.status, target)) return attempt;
         if (outcome.outcome === 'succeeded') {
-          // What came has to be what was asked for, before anything is delivered for it.
-          if (outcome.amount !== attempt.amount || outcome.currency !== attempt.currency)
-            throw new Error(
-              `attempt ${number}: ${outcome.amount} ${outcome.currency} came for ${attempt.amount} ${attempt.currency}`,
-            );
+          // What came has to be what was asked for, before anything is delivered for it. An administrator sees what came
+          // among what is undecided; asking the gateway again would not change it.
+          if (outcome.amount !== attempt.amount || outcome.currency !== attempt.currency) {
+            const said = `${outcome.amount} ${outcome.currency} came for ${attempt.amount} ${attempt.currency}`;
+            const status = attempts.allows(attempt.status, 'unknown') ? 'unknown' : attempt.status;
+            await updateAttempt(tx, number, { status, said, gateway_reference: outcome.reference });
+            log.error({ attempt: number, said }, 'a gateway reports another amount than was asked for');
+            return lockAttempt(tx, number);
+          }
           await succeed(tx, attempt, outcome.reference);
         } else if (outcome.outcome === 'declined') {
           await updateAttempt(tx, number, {

@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer, type Caller, caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
+import {
+  asAdministrator,
+  asCustomer,
+  type Caller,
+  caller,
+  eventually,
+  type OrProblem,
+  type Schemas,
+} from '../support/http.ts';
 import { payAtTheBank } from '../support/bank.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -128,5 +136,27 @@ describe('a card payment', () => {
       19_000,
     );
     expect(await succeeded(String(body.orderId))).toBe(1);
+  });
+});
+
+describe('a gateway that reports another amount than was asked for', () => {
+  it('delivers nothing, is not asked for ever, and is listed with both amounts for administrators', async () => {
+    const administrator = await asAdministrator(server.url);
+    const { body } = await pay('pm_card_authenticationRequired');
+    await server.test.db.raw(
+      `update sandbox_stripe.objects set body = body || '{"amount": 100000}'::jsonb
+       where body->>'object' = 'payment_intent' and body->'metadata'->>'order' = ?`,
+      [body._id],
+    );
+    await payAtTheBank(body);
+    const entry = async () => {
+      const { body: list } = await administrator.get<Schemas['UndecidedList']>('/admin/undecided?limit=1000');
+      return list.docs.find(({ orderId, kind }) => kind === 'payment' && orderId === body._id);
+    };
+    await caller(server.url).post('/sandbox/clock', { bySeconds: 2 * 3600 });
+    const listed = await eventually(entry, 'the payment is listed');
+    expect(listed).toMatchObject({ amount: 5900, answer: '1000 AMD came for 5900 AMD', attempt: 'unknown' });
+    expect((await order(body._id)).status).not.toBe('approved');
+    await proven();
   });
 });
