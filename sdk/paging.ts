@@ -4,11 +4,15 @@ export interface Page<Item> {
   page: number;
   hasNextPage: boolean;
   nextPage: number | null;
+  /** Where the next page begins; lists that take `after` say it. */
+  nextAfter?: string | null;
 }
 /** Spread it into `query`. */
 export interface PageQuery {
   /** Absent at first: some lists begin at 0, others at 1. */
   page?: number;
+  /** In place of the page's number, where the list takes it: nothing is repeated or left out when the list changes meanwhile. */
+  after?: string;
   limit: number;
 }
 
@@ -22,9 +26,14 @@ export async function* paginate<Item>(
 ): AsyncGenerator<Item, void, undefined> {
   let query: PageQuery = { limit };
   for (;;) {
-    const { docs, page, hasNextPage, nextPage } = await list(query);
+    const { docs, page, hasNextPage, nextPage, nextAfter } = await list(query);
     yield* docs;
     if (!hasNextPage) return;
+    if (nextAfter) {
+      if (nextAfter === query.after) throw new RangeError(`The list goes from ${nextAfter} to itself.`);
+      query = { limit, after: nextAfter };
+      continue;
+    }
     const next = nextPage ?? page + 1;
     if (next <= page) throw new RangeError(`The list goes from page ${page} to page ${next}.`);
     query = { limit, page: next };

@@ -104,8 +104,8 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
     },
     'tokens.list': async ({ query, call }) => {
       const page = pageOf(query, 50);
-      const { rows, total } = await tokens.list(signedIn(call).accountId, page);
-      return { status: 200, body: envelope(rows.map(tokenView), total, page) };
+      const { rows, total, ...rest } = await tokens.list(signedIn(call).accountId, page);
+      return { status: 200, body: envelope(rows.map(tokenView), total, page, rest) };
     },
     'tokens.create': async ({ body, call }) => {
       const principal = signedIn(call);

@@ -1,14 +1,16 @@
 import type { Principal } from '../contract/call.ts';
 import { Fault, type Schemas, type Scope } from '../contract/types.ts';
+import { type Cut, cut, LATEST_FIRST } from '../platform/cursor.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { Page } from '../platform/paging.ts';
 import { fingerprint, newSecret } from '../platform/secrets.ts';
 import type { RealmName } from '../realm.ts';
 import { insertCredential, lockedToken, revokeTree, tokenNames, validTokens } from './store.ts';
 import type { CredentialRow, MadeToken } from './types.ts';
 
 export interface Tokens {
-  list(accountId: string, page: { page: number; limit: number }): Promise<{ rows: MadeToken[]; total: number }>;
+  list(accountId: string, page: Page): Promise<Cut<MadeToken>>;
   /** The secret is answered here and never again. */
   create(tx: Tx, principal: Principal, request: Schemas['TokenRequest']): Promise<{ row: MadeToken; secret: string }>;
   /** Revokes it and every token that comes from it. */
@@ -18,21 +20,14 @@ export interface Tokens {
 export function createTokens(deps: { db: Db; ids: Ids; realm: RealmName }): Tokens {
   const { db, ids, realm } = deps;
   return {
-    async list(accountId, { page, limit }) {
-      const [rows, count] = await Promise.all([
-        validTokens(db, accountId)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit),
-        validTokens(db, accountId).count({ count: '*' }),
-      ]);
+    async list(accountId, page) {
+      const { rows, ...rest } = await cut<CredentialRow>(validTokens(db, accountId), LATEST_FIRST, page);
       const names = await tokenNames(
         db,
         rows.flatMap(({ made_by }) => (made_by ? [made_by] : [])),
       );
       const named = rows.map((row) => ({ ...row, maker_name: names.get(row.made_by ?? '') ?? null }));
-      return { rows: named, total: Number(count[0]?.['count'] ?? 0) };
+      return { rows: named, ...rest };
     },
     async create(tx, principal, request) {
       const scopes = grantable(principal, request.scopes);

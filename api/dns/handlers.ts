@@ -28,16 +28,16 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
     'dns.list': async ({ path, query, call }) => {
       const ref = await names.readable(signedIn(call).accountId, path.domain);
       const page = pageOf(query, PAGE);
-      const { zone, records, total } = await dns.page(
+      const { zone, rows, total, ...rest } = await dns.page(
         ref.domainId,
         { type: query.type, search: (query.search ?? '').trim() },
         page,
       );
-      const docs = zone?.used ? records.map((record) => recordView(record, ref)) : [];
+      const docs = zone?.used ? rows.map((record) => recordView(record, ref)) : [];
       return {
         status: 200,
         headers: { ETag: etagOf(zone?.used ? zone.serial : 0) },
-        body: envelope(docs, zone?.used ? total : 0, page),
+        body: envelope(docs, zone?.used ? total : 0, page, zone?.used ? rest : { left: 0, nextAfter: null }),
       };
     },
     'dns.change': async ({ path, body, call }) => {

@@ -1,3 +1,5 @@
+import { type Cut, cut, type Sorting } from '../platform/cursor.ts';
+import type { Page } from '../platform/paging.ts';
 import { atOneMoment, type Db, type Queryable, type Tx } from '../platform/database.ts';
 import { publishedType, type RecordType, type StoredRecord } from './records/types.ts';
 import type { ZoneRef, ZoneRow } from './types.ts';
@@ -111,12 +113,21 @@ export async function zonesInUse(db: Queryable, domainIds: readonly string[]): P
   return found;
 }
 
+const BY_OWNER: Sorting = {
+  direction: 'asc',
+  keys: [
+    { member: 'owner_key', kind: 'text', sql: 'owner_key collate "C"' },
+    { member: 'type', kind: 'text' },
+    { member: 'id', kind: 'text' },
+  ],
+};
+
 export const pageOfRecords = (
   db: Db,
   domainId: string,
   { type, search }: { type: RecordType | undefined; search: string },
-  { page, limit }: { page: number; limit: number },
-): Promise<{ zone: ZoneRow | undefined; records: StoredRecord[]; total: number }> =>
+  page: Page,
+): Promise<Cut<StoredRecord> & { zone: ZoneRow | undefined }> =>
   atOneMoment(db, async (tx) => {
     const chosen = () => {
       const rows = tx<RecordRow>('dns_records').where({ domain_id: domainId });
@@ -128,12 +139,8 @@ export const pageOfRecords = (
         });
       return rows;
     };
-    const counted = await chosen().count<{ count: number }[]>({ count: '*' });
-    const rows = await chosen()
-      .orderByRaw('owner_key collate "C", type, id')
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { zone: await zoneById(tx, domainId), records: rows.map(recordOf), total: counted[0]?.count ?? 0 };
+    const { rows, ...rest } = await cut<RecordRow>(chosen(), BY_OWNER, page);
+    return { zone: await zoneById(tx, domainId), rows: rows.map(recordOf), ...rest };
   });
 
 const AT_ONCE = 500;

@@ -1,4 +1,6 @@
 import type { FieldFault, Schemas, Sentence } from '../contract/types.ts';
+import type { Cut } from '../platform/cursor.ts';
+import type { Page } from '../platform/paging.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Outcome } from './records/changes.ts';
 import type { RecordType, StoredRecord, ZoneName } from './records/types.ts';
@@ -95,8 +97,8 @@ export interface Dns {
   page(
     domainId: string,
     choice: { type: RecordType | undefined; search: string },
-    page: { page: number; limit: number },
-  ): Promise<{ zone: ZoneRow | undefined; records: StoredRecord[]; total: number }>;
+    page: Page,
+  ): Promise<Cut<StoredRecord> & { zone: ZoneRow | undefined }>;
   whole(domainId: string): Promise<{ zone: ZoneRow | undefined; records: StoredRecord[] }>;
 }
 

@@ -58,6 +58,7 @@ interface Paged {
   totalPages: number;
   prevPage: number | null;
   nextPage: number | null;
+  nextAfter?: string | null;
 }
 const isPaged = (body: unknown): body is Paged =>
   typeof body === 'object' && body !== null && 'docs' in body && 'totalPages' in body && 'nextPage' in body;
@@ -68,18 +69,23 @@ function firstPage(operation: Operation): number {
   return typeof minimum === 'number' ? minimum : 1;
 }
 
-/** The `Link` header of a list (RFC 8288): the same request with another `page`. */
-function pageLinks(context: Context, { limit, totalPages, prevPage, nextPage }: Paged, first: number): string {
+/** The `Link` header of a list (RFC 8288): the same request with another `page`, or `after`. */
+function pageLinks(context: Context, body: Paged, first: number): string {
+  const { limit, totalPages, prevPage, nextPage, nextAfter } = body;
   const pages = { first, prev: prevPage, next: nextPage, last: first + totalPages - 1 };
   return Object.entries(pages)
     .filter((entry): entry is [string, number] => entry[1] !== null)
-    .map(([rel, page]) => `<${addressOf(context, page, limit)}>; rel="${rel}"`)
+    .map(([rel, page]) => `<${addressOf(context, page, limit, rel === 'next' ? nextAfter : null)}>; rel="${rel}"`)
     .join(', ');
 }
 
-function addressOf(context: Context, page: number, limit: number): string {
+function addressOf(context: Context, page: number, limit: number, after?: string | null): string {
   const query = new URLSearchParams(context.querystring);
-  query.set('page', String(page));
+  // Whoever goes on after a row goes on so; the other pages have numbers only.
+  const goesOn = query.has('after') && after;
+  query.delete(goesOn ? 'page' : 'after');
+  if (goesOn) query.set('after', after);
+  else query.set('page', String(page));
   // Asked without one, a list may have been of another length than with a page.
   query.set('limit', String(limit));
   return `${context.path}?${query.toString()}`;

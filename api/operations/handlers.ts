@@ -14,8 +14,8 @@ export function createOperationHandlers(deps: { db: Db; operations: Operations }
   return {
     'operations.list': async ({ query, call }) => {
       const page = pageOf(query, 50);
-      const { rows, total } = await operationsOf(db, signedIn(call).accountId, page);
-      return { status: 200, body: envelope(rows.map(operationView), total, page) };
+      const { rows, total, ...rest } = await operationsOf(db, signedIn(call).accountId, page);
+      return { status: 200, body: envelope(rows.map(operationView), total, page, rest) };
     },
     'operations.get': async ({ path, call }) => ({
       status: 200,
@@ -24,13 +24,14 @@ export function createOperationHandlers(deps: { db: Db; operations: Operations }
     'operations.results': async ({ path, query, call }) => {
       const { id } = await operations.mine(signedIn(call).accountId, path.operationId);
       const page = pageOf(query, 50);
-      const { rows, total } = await resultsOf(db, id, query.status, page);
+      const { rows, total, ...rest } = await resultsOf(db, id, query.status, page);
       return {
         status: 200,
         body: envelope(
           rows.map((row) => resultView(row, call)),
           total,
           page,
+          rest,
         ),
       };
     },

@@ -1,3 +1,4 @@
+import { BY_ID_LATEST, type Cut, cut, type Sorting } from '../platform/cursor.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
 import type { ItemRow, OperationRow, ResultStatus, ShownItem } from './types.ts';
@@ -29,31 +30,15 @@ export const operationById = (db: Queryable, id: string): Promise<OperationRow |
 export const operationsByIds = (db: Queryable, ids: string[]): Promise<OperationRow[]> =>
   db<OperationRow>('operations').whereIn('id', ids);
 
-export async function operationsOf(db: Db, accountId: string, { page, limit }: Page) {
-  const [rows, counted] = await Promise.all([
-    db<OperationRow>('operations')
-      .where({ account_id: accountId })
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db('operations').where({ account_id: accountId }).count({ count: '*' }),
-  ]);
-  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
-}
+export const operationsOf = (db: Db, accountId: string, page: Page): Promise<Cut<OperationRow>> =>
+  cut(db('operations').where({ account_id: accountId }), BY_ID_LATEST, page);
 
-export async function resultsOf(db: Db, operationId: string, status: ResultStatus | undefined, { page, limit }: Page) {
+const IN_ORDER: Sorting = { direction: 'asc', keys: [{ member: 'position', kind: 'number' }] };
+
+export async function resultsOf(db: Db, operationId: string, status: ResultStatus | undefined, page: Page) {
   const wanted = status ? { operation_id: operationId, status } : { operation_id: operationId };
-  const first = (page - 1) * limit;
-  const [rows, counted] = await Promise.all([
-    db('operation_items')
-      .where(wanted)
-      .orderBy('position')
-      .limit(limit)
-      .offset(first)
-      .then((items: ItemRow[]) => withNames(db, items)),
-    db('operation_items').where(wanted).count({ count: '*' }),
-  ]);
-  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
+  const { rows, ...rest } = await cut<ItemRow>(db('operation_items').where(wanted), IN_ORDER, page);
+  return { rows: await withNames(db, rows), ...rest };
 }
 
 async function withNames(db: Db, items: ItemRow[]): Promise<ShownItem[]> {

@@ -86,8 +86,8 @@ export function createOrderHandlers({
       ),
     'orders.list': async ({ query, call }) => {
       const page = pageOf(query, 10);
-      const { rows, total } = await ordersOf(db, signedIn(call).accountId, page);
-      return { status: 200, body: envelope(await views(rows), total, page) };
+      const { rows, total, ...rest } = await ordersOf(db, signedIn(call).accountId, page);
+      return { status: 200, body: envelope(await views(rows), total, page, rest) };
     },
     'orders.get': async ({ path, call }) => ({ status: 200, body: await view(await mine(path.orderId, call)) }),
     'orders.settle': async ({ path, call }) => {

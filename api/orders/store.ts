@@ -1,3 +1,4 @@
+import { type Cut, cut, LATEST_FIRST } from '../platform/cursor.ts';
 import { atOneMoment, type Db, type Queryable, type Tx } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
 import type { OrderItemRow, OrderRow, WholeOrder } from './types.ts';
@@ -33,24 +34,14 @@ export const wholeOrder = (db: Db, id: string): Promise<WholeOrder | undefined> 
     return order ? { order, items: await itemsOf(tx, id) } : undefined;
   });
 
-export const ordersOf = (
-  db: Db,
-  accountId: string,
-  { page, limit }: Page,
-): Promise<{ rows: WholeOrder[]; total: number }> =>
+export const ordersOf = (db: Db, accountId: string, page: Page): Promise<Cut<WholeOrder>> =>
   atOneMoment(db, async (tx) => {
-    const rows = await tx<OrderRow>('orders')
-      .where({ account_id: accountId })
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const counted = await tx('orders').where({ account_id: accountId }).count({ count: '*' });
+    const { rows, ...rest } = await cut<OrderRow>(tx('orders').where({ account_id: accountId }), LATEST_FIRST, page);
     const ids = rows.map(({ id }) => id);
     const all = await tx<OrderItemRow>('order_items').whereIn('order_id', ids).orderBy('id');
     return {
       rows: rows.map((order) => ({ order, items: all.filter(({ order_id }) => order_id === order.id) })),
-      total: Number(counted[0]?.['count'] ?? 0),
+      ...rest,
     };
   });
 

@@ -90,8 +90,8 @@ export function createReviewHandlers(
   return {
     'reviews.list': async ({ query }) => {
       const page = pageOf(query, 50);
-      const { cases, total } = await reviews.list(query.state ?? 'pending', page);
-      return { status: 200, body: envelope(await views(cases), total, page) };
+      const { cases, total, ...rest } = await reviews.list(query.state ?? 'pending', page);
+      return { status: 200, body: envelope(await views(cases), total, page, rest) };
     },
     'reviews.get': async ({ path }) => answer(await reviews.get(path.reviewId)),
     'reviews.approve': async ({ path, call }) => answer(await reviews.approve(path.reviewId, signedIn(call).accountId)),

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { BoughtItem } from '../carts/index.ts';
 import { Fault, fieldFault } from '../contract/types.ts';
 import type { OrderItemRow, Orders, ReviewQueue } from '../orders/index.ts';
+import { type Cut, cut, OLDEST_FIRST } from '../platform/cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -26,7 +27,7 @@ export interface ReviewCase {
 }
 
 export interface Reviews extends ReviewQueue {
-  list(state: ReviewRow['state'], page: Page): Promise<{ cases: ReviewCase[]; total: number }>;
+  list(state: ReviewRow['state'], page: Page): Promise<Omit<Cut<ReviewRow>, 'rows'> & { cases: ReviewCase[] }>;
   get(id: string): Promise<ReviewCase>;
   /** Approving again is no error; a rejected one cannot be approved. */
   approve(id: string, actor: string): Promise<ReviewCase>;
@@ -87,15 +88,9 @@ export function createReviews(deps: {
         created_at: clock.now(),
       });
     },
-    async list(state, { page, limit }) {
-      const rows = await db<ReviewRow>('reviews')
-        .where({ state })
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const counted = await db('reviews').where({ state }).count({ count: '*' });
-      return { cases: await casesOf(db, rows), total: Number(counted[0]?.['count'] ?? 0) };
+    async list(state, page) {
+      const { rows, ...rest } = await cut<ReviewRow>(db('reviews').where({ state }), OLDEST_FIRST, page);
+      return { cases: await casesOf(db, rows), ...rest };
     },
     get: async (id) => caseOf(db, await byId(db, id)),
     approve: (id, actor) =>

@@ -2,11 +2,12 @@ import type { Catalog } from '../catalog/index.ts';
 import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { type Cut, cut, LATEST_FIRST } from '../platform/cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { StoredMail } from '../platform/mailer.ts';
 import { priceOf } from '../platform/money.ts';
-import { envelope, pageOf } from '../platform/paging.ts';
+import { envelope, type Page, pageOf } from '../platform/paging.ts';
 import type { RealmName } from '../realm.ts';
 
 type Operations =
@@ -95,23 +96,16 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
     'sandbox.outbox': async ({ query, call }) => {
       demandTestRealm(deps.realm);
       const page = pageOf(query, 50);
-      const { rows, total } = await mails(call, page);
-      return { status: 200, body: envelope(rows.map(mailView), total, page) };
+      const { rows, total, ...rest } = await mails(call, page);
+      return { status: 200, body: envelope(rows.map(mailView), total, page, rest) };
     },
   };
 
   /** All mail where the sandbox is shared, else one's own. */
-  async function mails(call: Call, { page, limit }: { page: number; limit: number }) {
+  function mails(call: Call, page: Page): Promise<Cut<StoredMail>> {
     if (!deps.sharedSandbox) demandLetters(call);
     const own = deps.sharedSandbox ? {} : { account_id: call.principal?.accountId ?? '' };
-    const rows = await db<StoredMail>('outbox')
-      .where(own)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const counted = await db('outbox').where(own).count({ count: '*' });
-    return { rows, total: Number(counted[0]?.['count'] ?? 0) };
+    return cut(db('outbox').where(own), LATEST_FIRST, page);
   }
 }
 

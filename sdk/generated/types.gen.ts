@@ -114,6 +114,10 @@ export type ListEnvelope = {
      * Number of the page after.
      */
     nextPage: number | null;
+    /**
+     * Where the next page begins, for `after`; null on the last page. Lists that take `after` have it.
+     */
+    nextAfter?: string | null;
 };
 
 /**
@@ -3633,6 +3637,11 @@ export type DomainSearch = string;
 export type SuggestionLimit = number;
 
 /**
+ * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+ */
+export type After = string;
+
+/**
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export type IdempotencyKey = string;
@@ -4099,6 +4108,10 @@ export type TokensListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Items a page; 50 when absent.
          */
         limit?: number;
@@ -4415,6 +4428,10 @@ export type OperationsListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Items a page; 50 when absent.
          */
         limit?: number;
@@ -4529,6 +4546,10 @@ export type OperationsResultsData = {
          * Page, from 1.
          */
         page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
         /**
          * Items a page; 50 when absent.
          */
@@ -5308,6 +5329,10 @@ export type OrdersListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Items a page; 10 when absent.
          */
         limit?: number;
@@ -6070,6 +6095,10 @@ export type DnsListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Records a page; 100 when absent.
          */
         limit?: number;
@@ -6335,6 +6364,10 @@ export type TransfersListData = {
          * Page, from 1.
          */
         page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
         /**
          * Items a page.
          */
@@ -6888,6 +6921,10 @@ export type CollaboratorsListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Items a page; 50 when absent.
          */
         limit?: number;
@@ -7350,6 +7387,10 @@ export type InvitationsListData = {
          */
         page?: number;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Items a page; 50 when absent.
          */
         limit?: number;
@@ -7519,6 +7560,10 @@ export type ReviewsListData = {
          * Page, from 1.
          */
         page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
         /**
          * Items a page; 50 when absent.
          */
@@ -7763,6 +7808,10 @@ export type DiscrepanciesListData = {
          * Page, from 1.
          */
         page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
         /**
          * Items a page; 50 when absent.
          */
@@ -8237,6 +8286,10 @@ export type SandboxOutboxData = {
          * Page, from 1.
          */
         page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
         /**
          * Items a page; 50 when absent.
          */

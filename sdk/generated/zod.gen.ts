@@ -85,7 +85,8 @@ export const zListEnvelope = z.object({
     hasPrevPage: z.boolean(),
     hasNextPage: z.boolean(),
     prevPage: z.nullable(z.int()),
-    nextPage: z.nullable(z.int())
+    nextPage: z.nullable(z.int()),
+    nextAfter: z.nullish(z.string())
 });
 
 /**
@@ -1989,6 +1990,11 @@ export const zDomainSearch = z.string().check(z.maxLength(300));
 export const zSuggestionLimit = z._default(z.int().check(z.gte(1), z.lte(60)), 12);
 
 /**
+ * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+ */
+export const zAfter = z.string().check(z.minLength(1), z.maxLength(2000));
+
+/**
  * Any string of your own, new for each thing that you want done; the same again gives the same answer.
  */
 export const zIdempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
@@ -2063,6 +2069,7 @@ export const zEmailResendResponse = zOk;
 
 export const zTokensListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 
@@ -2114,6 +2121,7 @@ export const zDomainsCheckResponse = z.array(zCheckResult);
 
 export const zOperationsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 
@@ -2139,6 +2147,7 @@ export const zOperationsResultsPath = z.object({
 
 export const zOperationsResultsQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     status: z.optional(zResultStatus)
 });
@@ -2284,6 +2293,7 @@ export const zCartsPurchaseItemsResponse = zOrder;
 
 export const zOrdersListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 
@@ -2437,6 +2447,7 @@ export const zDnsListPath = z.object({
 
 export const zDnsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1500))),
     type: z.optional(zDnsRecordType),
     search: z.optional(z.string().check(z.maxLength(300)))
@@ -2484,6 +2495,7 @@ export const zDnsExportResponse = z.string();
 
 export const zTransfersListQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(1000000))), 1),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(1000))), 50),
     open: z._default(z.optional(z.boolean()), false)
 });
@@ -2567,6 +2579,7 @@ export const zCollaboratorsListPath = z.object({
 
 export const zCollaboratorsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 
@@ -2647,6 +2660,7 @@ export const zMarketplaceCancelResponse = zOk;
 
 export const zInvitationsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 
@@ -2675,6 +2689,7 @@ export const zInvitationsDeclineResponse = zInvitation;
 
 export const zReviewsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     state: z.optional(z.enum([
         'pending',
@@ -2719,6 +2734,7 @@ export const zReviewsRejectResponse = zReview;
 
 export const zDiscrepanciesListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     state: z.optional(z.enum([
         'open',
@@ -2798,6 +2814,7 @@ export const zSandboxMoveClockResponse = zClock;
 
 export const zSandboxOutboxQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
 });
 

@@ -2465,6 +2465,8 @@ export interface components {
             hasPrevPage: boolean;
             /** @description Items a page. */
             limit: number;
+            /** @description Where the next page begins, for `after`; null on the last page. Lists that take `after` have it. */
+            nextAfter?: string | null;
             /** @description Number of the page after. */
             nextPage: number | null;
             /** @description This page. */
@@ -3936,6 +3938,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+        After: string;
         /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
         DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale" | "ended";
         /** @description Part of a name. */
@@ -4108,6 +4112,7 @@ export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterAfter = components['parameters']['After'];
 export type ParameterDomainFilter = components['parameters']['DomainFilter'];
 export type ParameterDomainSearch = components['parameters']['DomainSearch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -4118,6 +4123,8 @@ export interface operations {
     "discrepancies.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -4198,6 +4205,8 @@ export interface operations {
     "reviews.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -5121,6 +5130,8 @@ export interface operations {
     "collaborators.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -5439,6 +5450,8 @@ export interface operations {
     "dns.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Records a page; 100 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6321,6 +6334,8 @@ export interface operations {
     "invitations.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6507,6 +6522,8 @@ export interface operations {
     "operations.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6640,6 +6657,8 @@ export interface operations {
     "operations.results": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6682,6 +6701,8 @@ export interface operations {
     "orders.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 10 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6857,6 +6878,8 @@ export interface operations {
     "tokens.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -6979,6 +7002,8 @@ export interface operations {
     "transfers.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page. */
                 limit?: number;
                 /** @description Only those that have not ended. */
@@ -7248,6 +7273,8 @@ export interface operations {
     "sandbox.outbox": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */

@@ -50,6 +50,7 @@ export const en = {
   'field.dateFuture': 'This date lies in the future',
   'field.country': 'Choose a country',
   'field.fullName': 'First and last name, at least two words',
+  'field.cursor': 'Use `nextAfter` of the page before',
   'field.idsList': 'A JSON list of item ids is needed here',
   // people
   'auth.required': 'Sign in, or send an API token as a bearer token.',

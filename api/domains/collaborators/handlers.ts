@@ -24,8 +24,8 @@ export const createCollaboratorHandlers = ({
 }): HandlersOf<Handled> => ({
   'collaborators.list': async ({ path, query, call }) => {
     const page = pageOf(query, PAGE);
-    const { docs, total } = await collaborators.list(signedIn(call).accountId, path.domain, page);
-    return { status: 200, body: envelope(docs, total, page) };
+    const { docs, total, ...rest } = await collaborators.list(signedIn(call).accountId, path.domain, page);
+    return { status: 200, body: envelope(docs, total, page, rest) };
   },
   'collaborators.invite': async ({ path, body, call }) => {
     const { accountId } = signedIn(call);
@@ -43,8 +43,8 @@ export const createCollaboratorHandlers = ({
   },
   'invitations.list': async ({ query, call }) => {
     const page = pageOf(query, PAGE);
-    const { docs, total } = await invitations.list(signedIn(call).accountId, page);
-    return { status: 200, body: envelope(docs, total, page) };
+    const { docs, total, ...rest } = await invitations.list(signedIn(call).accountId, page);
+    return { status: 200, body: envelope(docs, total, page, rest) };
   },
   'invitations.accept': async ({ path, call }) => ({
     status: 200,

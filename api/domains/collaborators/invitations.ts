@@ -1,6 +1,7 @@
 import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import { Fault, type Schemas } from '../../contract/types.ts';
 import type { EventKind, Events } from '../../events/index.ts';
+import type { Cut } from '../../platform/cursor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, type Tx, violates } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
@@ -14,7 +15,7 @@ type View = Schemas['Invitation'];
 
 /** What somebody is asked to look after, by the confirmed address of their account. */
 export interface Invitations {
-  list(accountId: string, page: Page): Promise<{ docs: View[]; total: number }>;
+  list(accountId: string, page: Page): Promise<Omit<Cut<View>, 'rows'> & { docs: View[] }>;
   accept(accountId: string, id: string): Promise<View>;
   decline(accountId: string, id: string): Promise<View>;
 }
@@ -49,9 +50,9 @@ export function createInvitations(deps: {
   return {
     async list(accountId, page) {
       const { email_key } = await accounts.byId(db, accountId);
-      const { rows, total } = await pageOfInvitations(db, email_key, clock.now(), page);
+      const { rows, ...rest } = await pageOfInvitations(db, email_key, clock.now(), page);
       const owners = await accounts.byIds(db, [...new Set(rows.map(({ owner_id }) => owner_id))]);
-      return { total, docs: rows.map((row) => invitationView(row, owners.get(row.owner_id), 'invited')) };
+      return { ...rest, docs: rows.map((row) => invitationView(row, owners.get(row.owner_id), 'invited')) };
     },
 
     async accept(accountId, id) {

@@ -2,6 +2,7 @@ import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import { Fault, fieldFault, type Schemas } from '../../contract/types.ts';
 import type { EventKind, Events } from '../../events/index.ts';
 import { readEmail } from '../../names/index.ts';
+import type { Cut } from '../../platform/cursor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { createTries } from '../../platform/failed-tries.ts';
@@ -22,7 +23,7 @@ type View = Schemas['Collaboration'];
 
 /** What owners do about those who look after their names, and how those leave. */
 export interface Collaborators {
-  list(accountId: string, domain: string, page: Page): Promise<{ docs: View[]; total: number }>;
+  list(accountId: string, domain: string, page: Page): Promise<Omit<Cut<View>, 'rows'> & { docs: View[] }>;
   invite(
     accountId: string,
     domain: string,
@@ -96,13 +97,13 @@ export function createCollaborators(deps: CollaboratorDeps): Collaborators {
   return {
     async list(accountId, domain, page) {
       const { row } = await access.open(accountId, domain, 'collaborators');
-      const { rows, total } = await pageOfCollaborators(db, row.id, page);
+      const { rows, ...rest } = await pageOfCollaborators(db, row.id, page);
       const known = await accounts.byIds(
         db,
         rows.flatMap(({ account_id }) => account_id ?? []),
       );
       const now = clock.now();
-      return { total, docs: rows.map((one) => collaborationView(one, known.get(one.account_id ?? ''), now)) };
+      return { ...rest, docs: rows.map((one) => collaborationView(one, known.get(one.account_id ?? ''), now)) };
     },
 
     invite: (accountId, domain, input, key) =>

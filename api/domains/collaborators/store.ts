@@ -1,3 +1,4 @@
+import { BY_ID_LATEST, type Cut, cut } from '../../platform/cursor.ts';
 import type { Db, Queryable, Tx } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
 import type { DomainRow } from '../types.ts';
@@ -17,17 +18,8 @@ export async function updateCollaborator(tx: Tx, id: string, change: Partial<Col
 export const openOf = (tx: Tx, domainId: string): Promise<CollaboratorRow[]> =>
   open(tx).where({ domain_id: domainId }).forUpdate();
 
-export async function pageOfCollaborators(db: Db, domainId: string, { page, limit }: Page) {
-  const [rows, counted] = await Promise.all([
-    open(db)
-      .where({ domain_id: domainId })
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit),
-    open(db).where({ domain_id: domainId }).count({ count: '*' }),
-  ]);
-  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
-}
+export const pageOfCollaborators = (db: Db, domainId: string, page: Page): Promise<Cut<CollaboratorRow>> =>
+  cut(open(db).where({ domain_id: domainId }), { ...BY_ID_LATEST, direction: 'asc' }, page);
 
 /** Who looks after these names. */
 export const activeOf = (db: Queryable, domainIds: string[]): Promise<CollaboratorRow[]> =>
@@ -43,21 +35,15 @@ const invitations = (db: Queryable) =>
 const WITH_NAME = ['collaborators.*', 'domains.domain', 'domains.ascii_domain', 'domains.owner_id'];
 
 /** What an address is asked to look after, the latest first. */
-export async function pageOfInvitations(db: Db, emailKey: string, now: Date, { page, limit }: Page) {
-  const waiting = () =>
+export const pageOfInvitations = (db: Db, emailKey: string, now: Date, page: Page): Promise<Cut<InvitationRow>> =>
+  cut(
     invitations(db)
       .where({ 'collaborators.state': 'invited', email_key: emailKey })
-      .andWhere('collaborators.expires_at', '>', now);
-  const [rows, counted] = await Promise.all([
-    waiting()
-      .orderBy('collaborators.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .select<InvitationRow[]>(WITH_NAME),
-    waiting().count({ count: '*' }),
-  ]);
-  return { rows, total: Number(counted[0]?.['count'] ?? 0) };
-}
+      .andWhere('collaborators.expires_at', '>', now)
+      .select(WITH_NAME),
+    { direction: 'desc', keys: [{ member: 'id', kind: 'text', sql: 'collaborators.id' }] },
+    page,
+  );
 
 /** Holds the row of an invitation until the transaction ends. */
 export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>

@@ -43,8 +43,8 @@ export function createDiscrepancyHandlers(deps: {
   return {
     'discrepancies.list': async ({ query }) => {
       const page = pageOf(query, 50);
-      const { rows, total } = await discrepanciesOf(db, query.state ?? 'open', page);
-      return { status: 200, body: envelope(await views(db, rows), total, page) };
+      const { rows, total, ...rest } = await discrepanciesOf(db, query.state ?? 'open', page);
+      return { status: 200, body: envelope(await views(db, rows), total, page, rest) };
     },
     'discrepancies.settle': ({ path, body, call }) =>
       db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { type Cut, cut } from '../../platform/cursor.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
 import type { DomainRow } from '../types.ts';
@@ -90,15 +91,12 @@ export const shownDiscrepancy = (db: Queryable, id: string): Promise<ShownDiscre
   shown(db).where('discrepancies.id', id).first();
 
 /** The oldest first. */
-export async function discrepanciesOf(db: Queryable, state: DiscrepancyState, { page, limit }: Page) {
-  const rows = await shown(db)
-    .where('discrepancies.state', state)
-    .orderBy('discrepancies.id')
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const counted: { count: number }[] = await db('discrepancies').where({ state }).count({ count: '*' });
-  return { rows, total: Number(counted[0]?.count ?? 0) };
-}
+export const discrepanciesOf = (db: Queryable, state: DiscrepancyState, page: Page): Promise<Cut<ShownDiscrepancy>> =>
+  cut(
+    shown(db).where('discrepancies.state', state),
+    { direction: 'asc', keys: [{ member: 'id', kind: 'text', sql: 'discrepancies.id' }] },
+    page,
+  );
 
 export const lockDiscrepancy = (tx: Tx, id: string): Promise<DiscrepancyRow | undefined> =>
   tx<DiscrepancyRow>('discrepancies').where({ id }).forUpdate().first();

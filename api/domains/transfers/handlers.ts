@@ -50,7 +50,7 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
   return {
     'transfers.list': async ({ query, call }) => {
       const page = pageOf(query, PAGE);
-      const { rows, total } = await listTransfers(db, signedIn(call).accountId, query.open ?? false, page);
+      const { rows, total, ...rest } = await listTransfers(db, signedIn(call).accountId, query.open ?? false, page);
       return {
         status: 200,
         body: envelope(
@@ -58,6 +58,7 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
           rows.map((row) => transferView(row, { locale: call.locale, role: 'owner' })),
           total,
           page,
+          rest,
         ),
       };
     },

@@ -1,3 +1,4 @@
+import { BY_ID_LATEST, type Cut, cut } from '../../platform/cursor.ts';
 import type { Db, Queryable, Tx } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
 import type { NamedTransfer, TransferRow } from './types.ts';
@@ -70,23 +71,12 @@ const named = (db: Queryable) =>
     .join('domains', 'domains.id', 'transfers.domain_id')
     .select<NamedTransfer[]>('transfers.*', 'domains.domain', 'domains.ascii_domain');
 
-export async function listTransfers(
-  db: Db,
-  accountId: string,
-  open: boolean,
-  { page, limit }: Page,
-): Promise<{ rows: NamedTransfer[]; total: number }> {
+export async function listTransfers(db: Db, accountId: string, open: boolean, page: Page): Promise<Cut<NamedTransfer>> {
   const mine = db('transfers').where({ account_id: accountId });
   if (open) void mine.whereNull('ended_at');
-  const [count] = await mine.clone().count<{ count: string }[]>();
-  const chosen = mine
-    .clone()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .select('id');
-  const rows = await named(db).whereIn('transfers.id', chosen).orderBy('transfers.id', 'desc');
-  return { rows, total: Number(count?.count ?? 0) };
+  const { rows: chosen, ...rest } = await cut<{ id: string }>(mine.select('id'), BY_ID_LATEST, page);
+  const ids = chosen.map(({ id }) => id);
+  return { rows: await named(db).whereIn('transfers.id', ids).orderBy('transfers.id', 'desc'), ...rest };
 }
 
 /** Takes transfers that are due to be looked at; others leave them alone until `until`. */

@@ -1,19 +1,22 @@
 import type { Order } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { minute, price, stateStyle, table, whatOf, words } from '../../format.ts';
-import { whole } from '../../input.ts';
+import { text, whole } from '../../input.ts';
 
 const page = whole('--page <n>', 'which page', (contract) => contract.zOrdersListQuery.shape.page);
 const limit = whole('--limit <n>', 'orders a page (default: 10)', (contract) => contract.zOrdersListQuery.shape.limit);
+const after = text('--after <cursor>', 'what follows the page before, as its last line says');
 
 export const list: Command = {
   name: 'list',
   summary: 'List your orders, latest first',
   examples: [['anun orders list --limit 50', 'The last fifty']],
   arguments: [],
-  options: [page, limit],
+  options: [page, limit, after],
   async run({ anun, get, out }) {
-    const found = await anun.orders.list({ query: { page: get(page) ?? 1, limit: get(limit) ?? 10 } });
+    const from = get(after);
+    const which = from === undefined ? { page: get(page) ?? 1 } : { after: from };
+    const found = await anun.orders.list({ query: { ...which, limit: get(limit) ?? 10 } });
     out.result(found, (paint) =>
       found.docs.length === 0
         ? 'No orders.'
@@ -29,7 +32,7 @@ export const list: Command = {
             paint,
           ),
     );
-    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --after ${found.nextAfter} shows more.`);
   },
 };
 
