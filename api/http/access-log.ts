@@ -25,5 +25,22 @@ export const accessLog =
     }
   };
 
-/** The seeds' call that carries a password in its path is logged without it. */
-export const redactedPath = (path: string): string => path.replace(/(\/hostings\/password\/)[^/]+/, '$1[redacted]');
+/** What follows these in an address lets anybody who reads it act: a password, the id of a cart. */
+const SECRET = /(\/(?:hostings\/password|client\/carts)\/)(?!purchase(?:\/|$))[^/]+/i;
+
+/** An address without its secrets, however they are percent-encoded. */
+export function redactedPath(path: string): string {
+  const plain = decoded(path);
+  return SECRET.test(plain) ? plain.replace(SECRET, '$1[redacted]') : path;
+}
+
+/** What cannot be decoded whole is decoded where it can be: the way to a secret must not hide it. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+}

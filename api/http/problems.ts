@@ -3,6 +3,7 @@ import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import { Fault, type Schemas, statusOf } from '../contract/types.ts';
 import { forReader } from '../contract/private-words.ts';
 import type { Log } from '../platform/log.ts';
+import { redactedPath } from './access-log.ts';
 import { notes } from './state.ts';
 
 /** The one place where an error becomes an answer. What is no Fault is a bug: logged, and opaque outside. */
@@ -19,16 +20,27 @@ export const problems =
   };
 
 function opaque(error: unknown, context: Context, log: Log): Fault {
+  if (isFull(error)) {
+    // Somebody has to make room; until then nothing of the caller's is lost or half done.
+    log.error({ error, requestId: notes(context).requestId }, 'the database has no room left');
+    return new Fault('unavailable', 'request.unavailable', { retryAfter: 30 });
+  }
   if (isOverload(error)) {
     log.warn({ error, requestId: notes(context).requestId }, 'no database connection in time');
     return new Fault('unavailable', 'request.unavailable', { retryAfter: 2 });
   }
-  log.error({ error, requestId: notes(context).requestId, path: context.path }, 'unexpected');
+  log.error({ error, requestId: notes(context).requestId, path: redactedPath(context.path) }, 'unexpected');
   return new Fault('internal', 'request.internal', { params: { requestId: notes(context).requestId ?? '' } });
 }
 
 /** Deadlock and serialisation, statement and lock time-outs, a server that starts, ends or is full (PostgreSQL's SQLSTATE). */
 const TRANSIENT = new Set(['ECONNREFUSED', '40P01', '40001', '57014', '55P03', '57P03', '57P01', '53300']);
+
+/** Disk, memory or another limit of the database used up (SQLSTATE class 53, but for connections), or no room for a file. */
+function isFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && (code === 'ENOSPC' || (/^53...$/.test(code) && !TRANSIENT.has(code)));
+}
 
 /** No free connection in time, or a database that is starting or gone: the caller may try again. */
 function isOverload(error: unknown): boolean {
