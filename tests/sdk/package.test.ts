@@ -43,7 +43,8 @@ describe('the package', () => {
     expect(project.files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', 'dist/index.js']));
     expect(
       project.files.filter(
-        (file) => !/^(dist\/[\w./]+\.(js|d\.ts|js\.map)|README\.md|LICENSE|package\.json)$/.test(file),
+        (file) =>
+          !/^(dist\/[\w./]+\.(js|d\.ts|js\.map)|dist\/cjs\/package\.json|README\.md|LICENSE|package\.json)$/.test(file),
       ),
     ).toEqual([]);
     const text = await readFile(path.join(project.folder, 'node_modules/@anun/sdk/package.json'), 'utf8');
@@ -51,7 +52,7 @@ describe('the package', () => {
       type: 'module',
       sideEffects: false,
       license: 'Apache-2.0',
-      exports: { '.': {} },
+      exports: { '.': { import: {}, default: {} } },
     });
   });
 
@@ -82,6 +83,29 @@ describe('the package', () => {
     },
     120_000,
   );
+
+  it('has types that a strict CommonJS project takes, and code that it can require, as Jest does', async () => {
+    const cjs = await projectWithSdk('commonjs');
+    await cjs.write(
+      'sample.ts',
+      `import { createAnun, NotFoundError } from '@anun/sdk';
+       import * as validators from '@anun/sdk/validators';
+       const anun = createAnun({ baseUrl: 'http://127.0.0.1:9', token: 'none' });
+       console.log(typeof anun.domains.list, NotFoundError.name, Object.keys(validators).length > 0);`,
+    );
+    const common = { strict: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [] };
+    for (const resolution of [
+      { module: 'node16', moduleResolution: 'node16' },
+      { module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
+    ]) {
+      const compilerOptions = { ...common, ...resolution };
+      await cjs.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['sample.ts'] }));
+      const said = await cjs.run(tsc, ['-p', '.']).catch((error: { stdout: string }) => ({ out: error.stdout }));
+      expect([resolution.moduleResolution, said.out]).toEqual([resolution.moduleResolution, '']);
+      const { out } = await cjs.run(process.execPath, ['--no-experimental-require-module', 'sample.js']);
+      expect(out.trim()).toBe('function NotFoundError true');
+    }
+  }, 120_000);
 
   it('imports nothing that a browser lacks, and costs what the README says', async () => {
     const code = await bundle("import { createAnun, paginate } from '@anun/sdk';\nexport { createAnun, paginate };\n");

@@ -17,11 +17,11 @@ export interface EmptyProject {
 }
 
 /** A project somewhere else that has nothing but the SDK, packed and installed as its users get it. */
-export async function projectWithSdk(): Promise<EmptyProject> {
+export async function projectWithSdk(type: 'module' | 'commonjs' = 'module'): Promise<EmptyProject> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anun-sdk-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
-  await write('package.json', JSON.stringify({ name: 'empty', version: '1.0.0', private: true, type: 'module' }));
+  await write('package.json', JSON.stringify({ name: 'empty', version: '1.0.0', private: true, type }));
   const sdk = await pack(['-w', 'sdk'], folder);
   // What it depends on comes from here as well, so that nothing is asked for over the network.
   const zod = await pack([path.join(root, 'node_modules/zod'), '--ignore-scripts'], folder);
