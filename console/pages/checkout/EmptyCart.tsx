@@ -1,14 +1,31 @@
+import type { Order } from '@anun/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
+import { anun } from '../../api/client.ts';
+import { useStore, useUser } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { inCurrency } from '../../shell/amounts.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import css from './EmptyCart.module.css';
 
-/** Nothing in it yet: the line to write a name on. */
+/** So long an order explains why the cart is empty. */
+const RECENT_MS = 10 * 60_000;
+
+/**
+ * Nothing in the cart. Whoever paid in another tab, or left the page before the answer came, looks for what they ordered;
+ * anybody else gets the line to write a domain on.
+ */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const [text, setText] = useState('');
+  const { order, isPending } = useRecentOrder();
+  if (isPending) return <SkeletonRows rows={2} />;
+  if (order) return <Ordered order={order} />;
   return (
     <div className={css.page}>
       <h1>{t('empty.title')}</h1>
@@ -16,4 +33,43 @@ export function EmptyCart() {
       <NameLine value={text} onChange={setText} onSubmit={(typed) => navigate(paths.search(typed))} />
     </div>
   );
+}
+
+function Ordered({ order }: { order: Order }) {
+  const { t } = useTranslation('cart');
+  const currency = useCurrency();
+  return (
+    <div className={css.page}>
+      <h1>{t('ordered.title')}</h1>
+      <p className="lead">{t('ordered.text')}</p>
+      <p>
+        {order.items.map(({ domain }) => domain).join(', ')}: {inCurrency(order.price, currency)}
+      </p>
+      <p>
+        <LinkButton rank="main" href={paths.order(order._id)}>
+          {t('ordered.action')}
+        </LinkButton>{' '}
+        <LinkButton href={paths.home}>{t('ordered.more')}</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** The latest order of whoever is signed in, while it is new. */
+function useRecentOrder(): { order: Order | undefined; isPending: boolean } {
+  const user = useUser().data ?? undefined;
+  const clock = useStore().data?.clock;
+  const latest = useQuery({
+    queryKey: ['orders', 'latest', user?._id],
+    enabled: user !== undefined,
+    staleTime: 0,
+    queryFn: ({ signal }) => anun.orders.list({ query: { page: 1, limit: 1 }, signal }),
+  });
+  const [order] = latest.data?.docs ?? [];
+  const isNew =
+    order !== undefined &&
+    order.status !== 'failed' &&
+    clock !== undefined &&
+    Date.parse(order.createdAt) > Date.parse(clock) - RECENT_MS;
+  return { order: isNew ? order : undefined, isPending: user !== undefined && latest.isPending };
 }
