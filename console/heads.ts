@@ -27,7 +27,7 @@ const heads: Head[] = [
     description: 'meta.description',
     keywords: 'meta.keywords',
   },
-  { path: '/search', namespace: 'search', title: 'meta.title', description: 'meta.description' },
+  { path: '/search', namespace: 'search', title: 'meta.emptyTitle', description: 'meta.emptyDescription' },
   {
     path: '/bulk-search',
     namespace: 'search',

@@ -129,7 +129,7 @@ export interface Carts {
   /** Lines from the wire form, normalised and checked against their zones' rules; throws with the field. */
   readLines(items: Schemas['CartItemInput'][] | Schemas['DirectItem'][]): Promise<Line[]>;
   /** What is in the browser's cart, unpriced; nothing when there is no cart of the account or of nobody. */
-  inBrowser(cookie: string, accountId: string): Promise<Line[]>;
+  inBrowser(cookie: string | undefined, accountId: string): Promise<Line[]>;
   /** Puts items that were checked into the caller's cart, in the place of the same ones; answers its id. */
   putIn(cookie: string | undefined, accountId: string, items: Schemas['CartItemInput'][]): Promise<string>;
   /** Takes a promo code that has ended and gifts that were used up elsewhere out of the cart; answers what is to be said of it. */

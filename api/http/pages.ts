@@ -43,12 +43,13 @@ export function consolePages(dist: string, brand: string, publicUrl: () => strin
   };
 }
 
-/** Addresses of the API and of files never answer with a page. */
+/** Addresses of the API and of built files never answer with a page. */
 const NO_PAGE = /^\/(assets|client|auth|admin|sandbox|callbacks|problems|docs)\//;
 
 /** A browser gets a page at any other address, if only to say that nothing is there; a program, at those of pages. */
 function wantsPage(context: Context, isPage: boolean): boolean {
-  if (NO_PAGE.test(context.path) || (!isPage && path.extname(context.path) !== '')) return false;
+  if (NO_PAGE.test(context.path)) return false;
+  // A dot makes no file of an address: /search/nurr.am and /foo.bar are typed by people.
   return /text\/html/.test(context.get('Accept')) || (isPage && context.accepts('html') === 'html');
 }
 

@@ -3000,7 +3000,7 @@ export type Domain = {
      */
     selectable: boolean;
     /**
-     * Is a renewal or reactivation in the cart that came with the request?
+     * Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`.
      */
     renewInCart: boolean;
     /**

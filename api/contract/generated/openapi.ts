@@ -2158,7 +2158,7 @@ export interface components {
              */
             registered: string | null;
             registrantContacts: components["schemas"]["Contact"];
-            /** @description Is a renewal or reactivation in the cart that came with the request? */
+            /** @description Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`. */
             renewInCart: boolean;
             /** @description One more year. */
             renewPrice: components["schemas"]["Price"] | null;

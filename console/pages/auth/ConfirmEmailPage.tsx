@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/queries.ts';
 import { usePageHead } from '../../shell/head.ts';
@@ -9,8 +9,14 @@ import { LinkProof, readProof } from './LinkProof.tsx';
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('auth');
   const user = useUser().data ?? undefined;
-  const [proof] = useState(() => readProof(location.hash));
+  const [proof, setProof] = useState(() => readProof(location.hash));
+  // A link of the letter that is opened in a tab that is here already changes the hash alone.
+  useEffect(() => {
+    const follow = () => setProof((before) => readProof(location.hash) ?? before);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   usePageHead({ title: t('meta.confirm') });
-  if (proof) return <LinkProof proof={proof} user={user} />;
+  if (proof) return <LinkProof key={proof.token} proof={proof} user={user} />;
   return user && <CodeForm user={user} />;
 }

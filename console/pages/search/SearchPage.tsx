@@ -34,8 +34,8 @@ function Searching({ raw, text }: { raw: string | undefined; text: string | unde
   const [attempt, setAttempt] = useState(0);
   const shown = text ?? raw ?? '';
   usePageHead({
-    title: t('meta.title', { domain: shown }),
-    description: t('meta.description', { domain: shown }),
+    title: shown.trim() === '' ? t('meta.emptyTitle') : t('meta.title', { domain: shown }),
+    description: shown.trim() === '' ? t('meta.emptyDescription') : t('meta.description', { domain: shown }),
     keywords: t('meta.keywords'),
   });
 
