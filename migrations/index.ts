@@ -26,6 +26,7 @@ import { up as registrants } from './20261129_10_registrants.ts';
 import { up as undecided } from './20261129_40_undecided.ts';
 import { up as lockedWhenNew } from './20261129_11_locked_when_new.ts';
 import { up as tokenMakers } from './20261129_20_token_makers.ts';
+import { up as deliveredMail } from './20261129_21_delivered_mail.ts';
 import { up as endedDomains } from './20261129_41_ended_domains.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '20261129_40_undecided': undecided,
   '20261129_11_locked_when_new': lockedWhenNew,
   '20261129_20_token_makers': tokenMakers,
+  '20261129_21_delivered_mail': deliveredMail,
   '20261129_41_ended_domains': endedDomains,
 };
 

@@ -54,6 +54,7 @@ export function createConfirmation(deps: {
       accountId: account.id,
       subject: say(locale, 'mail.confirm.subject'),
       text: say(locale, 'mail.confirm.text', params),
+      secrets: [address, link, code],
     });
   };
 

@@ -11,6 +11,8 @@ export interface Mail {
   accountId: string | null;
   subject: string;
   text: string;
+  /** Parts of the text that let whoever reads them act: they are not kept once the mail is delivered. */
+  secrets?: readonly string[];
 }
 export interface StoredMail {
   id: string;
@@ -18,6 +20,8 @@ export interface StoredMail {
   recipient: string;
   subject: string;
   body: string;
+  /** The body as it is kept after delivery, where that differs. */
+  kept_body: string | null;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -36,7 +40,7 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
   const { db, clock, ids, smtp } = deps;
   const transport = smtp ? nodemailer.createTransport(smtp.url) : undefined;
   return {
-    async send(tx, { to, accountId, subject, text }) {
+    async send(tx, { to, accountId, subject, text, secrets = [] }) {
       const id = ids.next('eml');
       // One line: a line break in a subject would start another header.
       const line = subject.replace(/[\r\n]+/g, ' ');
@@ -46,6 +50,7 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
         recipient: to,
         subject: line,
         body: text,
+        kept_body: secrets.length > 0 ? without(text, secrets) : null,
         created_at: clock.now(),
       });
       if (transport) await deps.jobs.enqueue(tx, 'mail.send', { mailId: id }, { key: `mail:${id}` });
@@ -66,8 +71,14 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
           text: mail.body,
           messageId,
         });
-        await db('outbox').where({ id: mail.id }).update({ sent_at: new Date() });
+        const kept = { body: mail.kept_body ?? mail.body, kept_body: null };
+        await db('outbox')
+          .where({ id: mail.id })
+          .update({ sent_at: new Date(), ...kept });
       },
     },
   };
 }
+
+const without = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
