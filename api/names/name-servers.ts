@@ -2,6 +2,7 @@ import type { FieldFault, Schemas } from '../contract/types.ts';
 import { readIpv4, readIpv6 } from './address.ts';
 import { isUnder, readHost } from './hostname.ts';
 import type { DomainName } from './name.ts';
+import { unreached } from './reach.ts';
 
 /** A name server as we keep it: A-label host, canonical addresses. */
 export interface StoredNameServer {
@@ -30,7 +31,7 @@ export function readNameServers(
         key: 'ns.ownHost',
         params: { host, domain: name.domain },
       });
-    return readGlue(row, host, name, at, errors);
+    return readGlue({ row, host, name, at, held: held.find(({ hostname }) => hostname === host) }, errors);
   });
 }
 
@@ -70,13 +71,16 @@ function readRows(
   return { servers, errors };
 }
 
-function readGlue(
-  row: Schemas['NameServerInput'],
-  host: string,
-  name: DomainName,
-  at: string,
-  errors: FieldFault[],
-): Addresses {
+interface GlueRow {
+  row: Schemas['NameServerInput'];
+  host: string;
+  name: DomainName;
+  at: string;
+  /** The host as the name has it now: what stands is left, whatever it is. */
+  held: StoredNameServer | undefined;
+}
+
+function readGlue({ row, host, name, at, held }: GlueRow, errors: FieldFault[]): Addresses {
   const v4 = row.ipv4?.trim() ?? '';
   const v6 = row.ipv6?.trim() ?? '';
   const takesGlue = isUnder(host, name.asciiDomain) && name.zone.armenianRegistry;
@@ -98,6 +102,12 @@ function readGlue(
   const ipv6 = v6 ? readIpv6(v6) : undefined;
   if (ipv4 && !ipv4.ok) errors.push({ pointer: `${at}/ipv4`, code: 'ipv4', key: 'ns.ipv4', params: { input: v4 } });
   if (ipv6 && !ipv6.ok) errors.push({ pointer: `${at}/ipv6`, code: 'ipv6', key: 'ns.ipv6', params: { input: v6 } });
+  for (const [family, reading] of [['ipv4', ipv4] as const, ['ipv6', ipv6] as const]) {
+    if (!reading?.ok || reading.address === held?.[family]) continue;
+    const why = unreached(reading.address, family);
+    const params = { address: reading.address, host };
+    if (why) errors.push({ pointer: `${at}/${family}`, code: 'unreachable', key: `ns.unreached.${why}`, params });
+  }
   return { ...(ipv4?.ok ? { ipv4: ipv4.address } : {}), ...(ipv6?.ok ? { ipv6: ipv6.address } : {}) };
 }
 

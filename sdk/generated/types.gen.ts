@@ -1260,11 +1260,11 @@ export type NameServerInput = {
      */
     hostname?: string | null;
     /**
-     * Address, for hosts under the name itself.
+     * IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused.
      */
     ipv4?: string | null;
     /**
-     * Address, for hosts under the name itself.
+     * IPv6 address; the same holds for it.
      */
     ipv6?: string | null;
 };

@@ -86,10 +86,10 @@ describe('a list with a spreadsheet’s mess', () => {
   it('is read the same with commas, tabs, or a quoted comma between addresses', async () => {
     for (const sign of [',', '\t']) {
       const { stdout } = await anun('nameservers set --from - --plan --json', {
-        stdin: `bulk-0.am${sign}ns1.mess.net${sign}"ns1.bulk-0.am=192.0.2.1,2001:db8::1"`,
+        stdin: `bulk-0.am${sign}ns1.mess.net${sign}"ns1.bulk-0.am=93.18.4.1,2a01:4f8::1"`,
       });
       expect(jsonLines(stdout)).toMatchObject([
-        { outcome: 'change', after: [{ hostname: 'ns1.mess.net' }, { ipv4: '192.0.2.1', ipv6: '2001:db8::1' }] },
+        { outcome: 'change', after: [{ hostname: 'ns1.mess.net' }, { ipv4: '93.18.4.1', ipv6: '2a01:4f8::1' }] },
       ]);
     }
   });

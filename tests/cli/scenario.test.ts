@@ -90,14 +90,14 @@ describe('from the first look to new name servers', () => {
   });
 
   it('plans a change of name servers, makes it, and does nothing the second time', async () => {
-    const line = 'nameservers set nurr.am ns1.nurr.am=192.0.2.1,2001:db8::1 NS1.anun.example.';
+    const line = 'nameservers set nurr.am ns1.nurr.am=93.18.4.1,2a01:4f8::1 NS1.anun.example.';
     const plan = await asCustomer(`${line} --plan`);
     expect(plan.code).toBe(0);
     expect(plan.stdout).toMatchInlineSnapshot(`
       "nurr.am
         = ns1.anun.example
         − ns2.anun.example
-        + ns1.nurr.am 192.0.2.1 2001:db8::1
+        + ns1.nurr.am 93.18.4.1 2a01:4f8::1
       "
     `);
     expect((await asCustomer('nameservers show nurr.am')).stdout).toBe('ns1.anun.example\nns2.anun.example\n');
@@ -106,7 +106,7 @@ describe('from the first look to new name servers', () => {
     expect(changed.code).toBe(0);
     expect(steady(changed.stderr)).toBe(`${plan.stdout}Change them? [y/N] `);
     expect((await asCustomer('nameservers show nurr.am')).stdout).toMatchInlineSnapshot(`
-      "ns1.nurr.am 192.0.2.1 2001:db8::1
+      "ns1.nurr.am 93.18.4.1 2a01:4f8::1
       ns1.anun.example
       "
     `);
@@ -153,7 +153,7 @@ describe('from the first look to new name servers', () => {
       Lock        You locked it against transfer. Unlock it to move it to another registrar.
       Lock        until <day>: For 60 days after it was registered or transferred, the name stays where it is.
       WHOIS       private
-      Servers     ns1.nurr.am 192.0.2.1 2001:db8::1, ns1.anun.example
+      Servers     ns1.nurr.am 93.18.4.1 2a01:4f8::1, ns1.anun.example
       Holder      Mariam Nurents, customer@anun.example
 
       WHEN                  STATE                 WHY

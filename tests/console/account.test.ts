@@ -138,7 +138,7 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   await host(1).fill('ns1.karas.example');
   await host(2).fill(`ns2.${name}`);
   // The registry wants the address of a host under the name; the API says so.
-  await page.getByLabel('IPv4').fill('203.0.113.24');
+  await page.getByLabel('IPv4').fill('93.18.104.24');
   await page.getByRole('button', { name: 'Add a server, up to 6' }).click();
   await host(3).fill('NS1.Karas.example.');
   await page.getByText('Nameserver already exists').waitFor();
@@ -149,7 +149,7 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
 
   await plan.getByText('2 out, 2 in').waitFor();
   expect(await plan.getByRole('listitem').allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringContaining('ns1.karas.example'), expect.stringContaining('203.0.113.24')]),
+    expect.arrayContaining([expect.stringContaining('ns1.karas.example'), expect.stringContaining('93.18.104.24')]),
   );
   expect(updates()).toBe(before);
   await apply.click();

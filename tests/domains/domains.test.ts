@@ -79,12 +79,12 @@ describe('name servers', () => {
   });
 
   it('glue goes with hosts under the name itself, in one canonical spelling (NS-3)', async () => {
-    const own6 = { hostname: 'ns1.own-name.am', ipv6: '2001:DB8:0:0:0:0:0:1' };
+    const own6 = { hostname: 'ns1.own-name.am', ipv6: '2A01:4F8:0:0:0:0:0:1' };
     const { status, body } = await set('own-name.am', own6, 'ns2.example.com');
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.nameServers[0]).toMatchObject({ hostname: 'ns1.own-name.am', ipv6: '2001:db8::1' });
+    expect(body.nameServers[0]).toMatchObject({ hostname: 'ns1.own-name.am', ipv6: '2a01:4f8::1' });
     const before = await updatesOf('own-name.am');
-    await set('own-name.am', { ...own6, ipv6: '2001:0db8:0000:0000:0000:0000:0000:0001' }, 'ns2.example.com');
+    await set('own-name.am', { ...own6, ipv6: '2a01:04f8:0000:0000:0000:0000:0000:0001' }, 'ns2.example.com');
     expect(await updatesOf('own-name.am')).toBe(before);
     const wrong = await set(
       'own-name.am',
@@ -97,7 +97,7 @@ describe('name servers', () => {
       '/nameServers/1/ipv4',
     ]);
     expect((await set('own-name.am', 'ns1.own-name.am', 'ns2.example.com')).body.errors[0]?.detail).toContain(
-      'lies under the name itself',
+      'is in the domain itself, so the registry needs its IP address',
     );
   });
 

@@ -93,12 +93,12 @@ describe('GET /client/domains/export', () => {
   it('has a hand-made glue host as the command line writes it', async () => {
     await customer.put('/client/domains/sheet.am', {
       nameServers: [
-        { hostname: 'ns1.sheet.am', ipv4: '192.0.2.1', ipv6: '2001:db8::1' },
+        { hostname: 'ns1.sheet.am', ipv4: '93.18.4.1', ipv6: '2a01:4f8::1' },
         { hostname: 'ns2.example.com' },
       ],
     });
     const [row] = read(await exported('?search=sheet'));
-    expect(row).toMatchObject({ ns1: 'ns1.sheet.am=192.0.2.1,2001:db8::1', ns2: 'ns2.example.com' });
+    expect(row).toMatchObject({ ns1: 'ns1.sheet.am=93.18.4.1,2a01:4f8::1', ns2: 'ns2.example.com' });
   });
 
   it.each([

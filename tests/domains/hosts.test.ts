@@ -74,15 +74,15 @@ describe('name servers of a registry that keeps them as objects', () => {
 
 describe('name servers of the Armenian registry', () => {
   it('are attributes with their glue: no object is made, and other addresses replace the old ones', async () => {
-    const second = { hostname: 'ns2.glue-host.am', ipv4: '192.0.2.2' };
-    expect((await set('glue-host.am', { hostname: 'ns1.glue-host.am', ipv4: '192.0.2.1' }, second)).status).toBe(200);
-    expect((await set('glue-host.am', { hostname: 'ns1.glue-host.am', ipv6: '2001:db8::1' }, second)).status).toBe(200);
+    const second = { hostname: 'ns2.glue-host.am', ipv4: '93.18.4.2' };
+    expect((await set('glue-host.am', { hostname: 'ns1.glue-host.am', ipv4: '93.18.4.1' }, second)).status).toBe(200);
+    expect((await set('glue-host.am', { hostname: 'ns1.glue-host.am', ipv6: '2a01:4f8::1' }, second)).status).toBe(200);
     const held = (await epp().domain('glue-host.am'))?.nameServers.toSorted((left, right) =>
       left.host.localeCompare(right.host),
     );
     expect(held).toEqual([
-      { host: 'ns1.glue-host.am', addresses: ['2001:db8::1'] },
-      { host: 'ns2.glue-host.am', addresses: ['192.0.2.2'] },
+      { host: 'ns1.glue-host.am', addresses: ['2a01:4f8::1'] },
+      { host: 'ns2.glue-host.am', addresses: ['93.18.4.2'] },
     ]);
     expect(await hostsAtRegistry(server.databaseUrl, 'glue-host.am')).toEqual([]);
   });

@@ -2640,9 +2640,9 @@ export interface components {
         NameServerInput: {
             /** @description Host name. */
             hostname?: string | null;
-            /** @description Address, for hosts under the name itself. */
+            /** @description IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused. */
             ipv4?: string | null;
-            /** @description Address, for hosts under the name itself. */
+            /** @description IPv6 address; the same holds for it. */
             ipv6?: string | null;
         };
         /** @description What a change of name servers would do. */

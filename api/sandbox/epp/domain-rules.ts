@@ -75,7 +75,7 @@ function readHostAttributes(ns: XmlElement, domain: string): SandboxNameServer[]
     const addresses = childrenOf(attribute, 'hostAddr');
     const wrong = addressProblem(addresses);
     if (wrong) return wrong;
-    const inside = host.endsWith(`.${domain}`);
+    const inside = host === domain || host.endsWith(`.${domain}`);
     if (inside !== addresses.length > 0) return refuse(2306, `${host} ${inside ? 'needs' : 'cannot have'} addresses`);
     servers.push({ host, addresses: addresses.map((address) => foldBlanks(address.text)) });
   }

@@ -86,7 +86,23 @@ export const domains = {
   'ns.host': '“{{input}}” is not a host name.',
   'ns.ipv4': '“{{input}}” is not an IPv4 address: four numbers from 0 to 255 without leading zeros.',
   'ns.ipv6': '“{{input}}” is not an IPv6 address. Leave out the zone (%) and the prefix length (/).',
-  'ns.glueNeeded': '{{host}} lies under the name itself, so the registry needs its address.',
+  'ns.glueNeeded': '{{host}} is in the domain itself, so the registry needs its IP address (glue).',
+  'ns.unreached.unspecified':
+    '{{address}} is not the address of any one host, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.loopback':
+    '{{address}} is a loopback address, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.private':
+    '{{address}} is a private address, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.shared':
+    '{{address}} is an address inside a provider’s network, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.linkLocal':
+    '{{address}} is a link-local address, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.multicast':
+    '{{address}} is a multicast address, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.documentation':
+    '{{address}} is an address for examples in documentation, so nobody on the Internet reaches {{host}} there. Give its public address.',
+  'ns.unreached.reserved':
+    '{{address}} is a reserved address, so nobody on the Internet reaches {{host}} there. Give its public address.',
   'ns.glueNotAllowed': 'Addresses are taken only for hosts under {{domain}} itself.',
   'ns.ownHost':
     '{{host}} lies under {{domain}} itself, and the registry takes no addresses from us. Use hosts under another name.',
