@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { mediaType, parseForm, parseJson, readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { Handlers } from './handlers.ts';
+import { invisibleIn } from './invisible.ts';
 import type { Operation, Specification } from './specification.ts';
 import { Fault, type FieldFault, type OperationId } from './types.ts';
 import { unbuiltIn } from './unbuilt.ts';
@@ -107,6 +108,7 @@ async function serve(
   // A search names the character that is wrong; everything else refuses what no text of ours can hold.
   if (operation.bucket !== 'search') refuse(unstorable({ path, query, body }));
   refuseUnbuilt(operation, query, body);
+  refuse(invisibleIn(body), 'rule_broken');
   const handler = handlerOf(edge.handlers(context), operation.id);
   const reply = await handler({ path, query, body, call });
   if (edge.checkAnswers) {
@@ -155,8 +157,8 @@ function refuseUnbuilt({ unbuilt }: Operation, query: unknown, body: unknown): v
   if (first) throw new Fault('rule_broken', first.key, { params: first.params ?? {}, errors });
 }
 
-function refuse(errors: readonly FieldFault[]): void {
-  if (errors.length > 0) throw new Fault('invalid_request', 'field.invalid', { errors });
+function refuse(errors: readonly FieldFault[], code: 'invalid_request' | 'rule_broken' = 'invalid_request'): void {
+  if (errors.length > 0) throw new Fault(code, 'field.invalid', { errors });
 }
 
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -2763,7 +2763,7 @@ export type DomainRole = 'owner' | 'collaborator' | 'dns' | 'billing' | 'viewer'
 export type CollaboratorRole = 'collaborator' | 'dns' | 'billing' | 'viewer';
 
 /**
- * Whom to invite.
+ * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
  */
 export type CollaboratorInput = {
     /**

@@ -1524,7 +1524,7 @@ export const zCollaboratorRole = z.enum([
 ]);
 
 /**
- * Whom to invite.
+ * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
  */
 export const zCollaboratorInput = z.object({
     firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),

@@ -1655,7 +1655,7 @@ export interface components {
                 fullName: string;
             };
         };
-        /** @description Whom to invite. */
+        /** @description Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named. */
         CollaboratorInput: {
             /**
              * Format: idn-email

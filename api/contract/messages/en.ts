@@ -50,6 +50,7 @@ export const en = {
   'field.dateFuture': 'This date lies in the future',
   'field.country': 'Choose a country',
   'field.fullName': 'First and last name, at least two words',
+  'field.invisible': 'Without the invisible character {{codePoint}}: type it by hand',
   'field.cursor': 'Use `nextAfter` of the page before',
   'field.idsList': 'A JSON list of item ids is needed here',
   // people

@@ -53,6 +53,7 @@ export const hy: Messages<'hy'> = {
   'field.dateFuture': 'Այս ամսաթիվը դեռ չի եկել',
   'field.country': 'Ընտրեք երկիրը',
   'field.fullName': 'Անուն և ազգանուն՝ առնվազն երկու բառ',
+  'field.invisible': 'Առանց {{codePoint}} անտեսանելի նշանի. մուտքագրեք ձեռքով',
   'field.cursor': 'Գրեք նախորդ էջի `nextAfter` արժեքը',
   'field.idsList': 'Այստեղ պետք է ապրանքների id-ների ցանկ՝ JSON ձևաչափով',
   // people

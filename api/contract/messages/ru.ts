@@ -52,6 +52,7 @@ export const ru: Messages<'ru'> = {
   'field.dateFuture': 'Эта дата ещё не наступила',
   'field.country': 'Выберите страну',
   'field.fullName': 'Имя и фамилия, не меньше двух слов',
+  'field.invisible': 'Без невидимого знака {{codePoint}}: наберите вручную',
   'field.cursor': 'Укажите `nextAfter` предыдущей страницы',
   'field.idsList': 'Здесь нужен список id позиций в JSON',
   // people

@@ -48,6 +48,7 @@ export const zh: Messages<'zh'> = {
   'field.dateFuture': '此日期尚未到来',
   'field.country': '请选择国家',
   'field.fullName': '名和姓，至少两个词',
+  'field.invisible': '请去掉不可见字符 {{codePoint}}，手动输入',
   'field.cursor': '请使用上一页的 `nextAfter`',
   'field.idsList': '此处须为项目 id 的 JSON 列表',
   // people
