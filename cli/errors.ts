@@ -89,11 +89,17 @@ export function errorLines(error: unknown, baseUrl: string): string[] {
 function messageOf(error: unknown, baseUrl: string): string {
   if (!(error instanceof NetworkError)) return error instanceof Error ? error.message : String(error);
   const why = reasonOf(error.cause);
-  return `${baseUrl} does not answer${why === '' ? '' : ` (${why})`}. Is the server running, and is that its address? --api or ANUN_API changes it.`;
+  const advice = CERTIFICATES.test(why)
+    ? 'Does your network have a certificate authority of its own? NODE_EXTRA_CA_CERTS names the file with its certificate.'
+    : 'Is the server running, and is that its address? --api or ANUN_API changes it.';
+  return `${baseUrl} does not answer${why === '' ? '' : ` (${why})`}. ${advice}`;
 }
 
+/** What Node says of certificates that it does not trust. */
+const CERTIFICATES = /certificate|issuer cert/i;
+
 /** What the system said, `connect ECONNREFUSED …`, which `fetch` wraps; its own words say nothing to a person. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'it took too long';

@@ -150,5 +150,6 @@ function addOptions(parser: Parser, options: readonly Option[]): void {
 const ENVIRONMENT = `Environment:
   ANUN_TOKEN    an API token, instead of signing in
   ANUN_API      address of the API; every option has such a variable, named in its help
+  HTTPS_PROXY   the proxy to use; HTTP_PROXY and NO_PROXY as well
   NO_COLOR      no colours`;
 const exitCodes = (): string => EXIT_TABLE.map(([code, what]) => `  ${String(code).padEnd(5)}${what}`).join('\n');

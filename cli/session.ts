@@ -2,6 +2,7 @@ import { createAnun, type Anun, type Locale } from '@anun/sdk';
 import { CliError, EXIT, usage } from './errors.ts';
 import type { Io } from './io.ts';
 import { createPace, type Pace } from './pacing.ts';
+import { fetchFor } from './proxy.ts';
 import { type Profile, readProfile, writeProfile } from './profiles.ts';
 
 /** Which server is asked, as whom, and where that is kept. */
@@ -73,6 +74,7 @@ interface ClientWanted {
 const PARTING_MS = 5_000;
 
 function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): Anun {
+  const send = fetchFor(io.env, baseUrl);
   return createAnun({
     baseUrl,
     token,
@@ -80,7 +82,7 @@ function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): 
     ...(language ? { language } : {}),
     ...(stop ? { signal: stop } : {}),
     fetch: async (input, init) => {
-      const response = await fetch(input, init);
+      const response = await send(input, init);
       pace.observe(response);
       return response;
     },
