@@ -15,5 +15,6 @@ export {
 export type * from './generated/types.gen.ts';
 export { type CodeRow, type NameCell, readCodeRows, readNameCells, readServerRows, type ServerRow } from './lists.ts';
 export { type Page, type PageQuery, paginate } from './paging.ts';
+export { mostOfTextFile, readTextFile, type TextReading } from './text-files.ts';
 export { textParts } from './streaming.ts';
 export { dnsRecordTypes } from './words.ts';

@@ -87,6 +87,37 @@ describe('lists of names', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(said('stdin'))]);
   });
 
+  it.each([
+    [
+      'UTF-16 without its mark',
+      Buffer.from('nurr.am\r\nx.am\r\n', 'utf16le'),
+      'looks like UTF-16LE without a byte-order mark',
+    ],
+    [
+      'the same of the network',
+      Buffer.from('nurr.am\r\n', 'utf16le').swap16(),
+      'looks like UTF-16BE without a byte-order mark',
+    ],
+    ['NUL octets', Buffer.from('nurr.am\0\0\0x.am\n'), 'is not a text file.'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'is not a text file.'],
+    ['Latin-1', Buffer.from('caf\u00e9.am', 'latin1'), 'is not UTF-8. Save it as UTF-8.'],
+    ['20 MB', Buffer.alloc(20_000_000, 'nurr.am\n'), 'is larger than 5 MB.'],
+  ])('that cannot be read are refused before anything is asked: %s', async (_, list, said) => {
+    const file = await saved(list);
+    const commands = [
+      'domains check -f',
+      'nameservers set --plan --from',
+      'dns plan nurr.am --from',
+      'transfers check -f',
+    ];
+    for (const line of commands) {
+      const { code, stderr } = await anun(`${line} ${file}`);
+      expect([line, code, stderr]).toEqual([line, 2, expect.stringContaining(`${file} ${said}`)]);
+    }
+    const { code, stderr } = await anun('domains check', { stdin: list });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`stdin ${said}`)]);
+  });
+
   it('may be longer than one request, with the right line for each mistake', async () => {
     const lines = Array.from({ length: 2500 }, (_, index) => (index === 2200 ? 'x_y.am' : `long-${index}.am`));
     const { stdout } = await anun('domains check --json', { stdin: lines.join('\n') });

@@ -134,6 +134,16 @@ describe('the page of records', () => {
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Or choose a file' }).click(),
     ]);
+    const choose = async (name: string, buffer: Buffer) => {
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+    };
+    await choose('latin.zone', Buffer.from('t TXT "caf\u00e9"\n', 'latin1'));
+    await page.getByText('latin.zone is not UTF-8, so it was not read.').waitFor();
+    await choose('picture.zone', Buffer.from([0x89, 0x50, 0, 0, 1]));
+    await page.getByText('picture.zone is not a text file').waitFor();
+    await choose('large.zone', Buffer.alloc(20_000_000, 'a A 192.0.2.1\n'));
+    await page.getByText('large.zone is larger than 1 MB').waitFor();
+    expect(await page.getByLabel('Zone file', { exact: true }).inputValue()).toBe('');
     const file = {
       name: 'screen.zone',
       mimeType: 'text/plain',

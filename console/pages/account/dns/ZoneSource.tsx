@@ -1,12 +1,17 @@
+import { readTextFile, type TextReading } from '@anun/sdk';
 import IconFile from '@tabler/icons-react/icons/IconFile';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/choices.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { TextArea, TextField } from '../../../ui/inputs.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { Source } from './sources.ts';
 import css from './Zone.module.css';
+
+/** Octets of a zone file, which the API takes at most. */
+const MOST = 1_000_000;
 
 interface ZoneSourceProps {
   source: Source;
@@ -24,9 +29,15 @@ export function ZoneSource({ source, problems, refusal, disabled, onChange, onCa
   const { t } = useTranslation('dns');
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const [unread, setUnread] = useState<{ name: string; problem: 'size' | 'binary' | 'encoding' }>();
   if (source.kind === 'records') return null;
   const read = async (file: File | undefined) => {
-    if (file && source.kind === 'file') onChange({ ...source, text: await file.text() });
+    if (!file || source.kind !== 'file') return;
+    // The size is known before anything is read.
+    const reading: TextReading =
+      file.size > MOST ? { ok: false, problem: 'size' } : readTextFile(new Uint8Array(await file.arrayBuffer()), MOST);
+    setUnread(reading.ok ? undefined : { name: file.name, problem: reading.problem });
+    if (reading.ok) onChange({ ...source, text: reading.text });
   };
   return (
     <section className={css.source} aria-labelledby={id}>
@@ -47,8 +58,22 @@ export function ZoneSource({ source, problems, refusal, disabled, onChange, onCa
             <Button icon={<IconFile {...icon} />} disabled={disabled} onClick={() => picker.current?.click()}>
               {t('source.pick')}
             </Button>
-            <input ref={picker} type="file" hidden onChange={(event) => void read(event.target.files?.[0])} />
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              onChange={(event) => {
+                void read(event.target.files?.[0]);
+                // The same file can be chosen again once it is mended.
+                event.target.value = '';
+              }}
+            />
           </div>
+          {unread && (
+            <Notice tone="bad" live>
+              {t(`source.unread.${unread.problem}`, { name: unread.name })}
+            </Notice>
+          )}
           <CheckField
             label={t('source.replace')}
             checked={source.replace}
