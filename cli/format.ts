@@ -96,7 +96,7 @@ export function orderText(order: Order, paint: Paint): string {
     order.items,
     [
       { title: 'NAME', cell: (item) => item.domain },
-      { title: 'WHAT', cell: (item) => whatOf(item.type) },
+      { title: 'WHAT', cell: (item) => `${whatOf(item.type)}${item.premium ? ', premium' : ''}` },
       { title: 'YEARS', cell: (item) => String(item.duration), right: true },
       { title: 'PRICE', cell: (item) => amd(item.amount), right: true },
       {

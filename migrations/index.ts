@@ -28,6 +28,7 @@ import { up as lockedWhenNew } from './20261129_11_locked_when_new.ts';
 import { up as tokenMakers } from './20261129_20_token_makers.ts';
 import { up as deliveredMail } from './20261129_21_delivered_mail.ts';
 import { up as endedDomains } from './20261129_41_ended_domains.ts';
+import { up as premiumItems } from './20261129_42_premium_items.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '20261129_20_token_makers': tokenMakers,
   '20261129_21_delivered_mail': deliveredMail,
   '20261129_41_ended_domains': endedDomains,
+  '20261129_42_premium_items': premiumItems,
 };
 
 const source: Knex.MigrationSource<string> = {

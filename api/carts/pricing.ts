@@ -24,7 +24,8 @@ export function priceLine(
   if (regular === undefined) throw new Error(`${line.name.domain}: no plan for ${line.years} years`);
 
   // What has a price of its own is neither given away nor promoted.
-  const plain = !snapshot.premium.has(line.name.asciiDomain);
+  const premium = snapshot.premium.get(line.name.asciiDomain);
+  const plain = !premium;
   const giftFits = plain && behavior === 'register' && line.years === snapshot.gift.years && extras.giftsLeft > 0;
   const gift = line.useGift && giftFits;
   const couponUsed =
@@ -41,11 +42,13 @@ export function priceLine(
     regular,
     current,
     giftAvailable: giftFits,
+    premiumRenewal: premium?.priceRenew ?? null,
     couponUsed,
     prices: {
       regular: priceOf(regular, snapshot.rate),
       current: priceOf(current, snapshot.rate),
       perYear: priceOf(Math.round(current / line.years), snapshot.rate),
+      renewal: premium ? priceOf(premium.priceRenew, snapshot.rate) : null,
     },
   };
 }

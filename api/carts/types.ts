@@ -37,8 +37,10 @@ export interface PricedLine extends Line {
   /** AMD without and with gift and code. */
   regular: number;
   current: number;
-  prices: { regular: Price; current: Price; perYear: Price };
+  prices: { regular: Price; current: Price; perYear: Price; renewal: Price | null };
   giftAvailable: boolean;
+  /** AMD for a further year, where the domain has a price of its own. */
+  premiumRenewal: number | null;
   couponUsed: boolean;
 }
 

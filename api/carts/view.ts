@@ -55,6 +55,8 @@ function itemView(line: PricedLine, obstacle: Obstacle | null, { locale, rate }:
     prices: line.prices,
     useGift: line.useGift,
     giftAvailable: line.giftAvailable,
+    premium: line.premiumRenewal !== null,
+    renewalPrice: line.prices.renewal,
     nameServers: servers.map(nameServerView),
     registrationSource: line.source,
     reference: line.reference,

@@ -164,6 +164,7 @@ const itemRow = (line: PricedLine, orderId: string, id: string, fromCart: boolea
   status: 'waiting',
   domain_id: null,
   reason: null,
+  renewal_price: line.premiumRenewal,
   moved_at: null,
   tries: 0,
   tried_at: null,

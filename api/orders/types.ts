@@ -38,6 +38,8 @@ export interface OrderItemRow {
   status: ItemStatus;
   domain_id: string | null;
   reason: string | null;
+  /** AMD for a further year of a premium domain. */
+  renewal_price: number | null;
   /** When it came to its state. */
   moved_at: Date | null;
   /** How often it was tried to deliver it, the last time when, and what came of that. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/types.ts';
 import type { AttemptRow } from '../payments/index.ts';
-import { sumPrices, type Price } from '../platform/money.ts';
+import { priceOf, sumPrices, type Price } from '../platform/money.ts';
 import type { OrderItemRow, WholeOrder } from './types.ts';
 
 const BEHAVIORS = {
@@ -29,7 +29,7 @@ export function orderView({ order, items }: WholeOrder, { attempt, domainStates 
     charged: { amount: order.charged_amount, currency: order.charged_currency },
     rate: order.rate,
     type: 'purchase',
-    items: items.map((row) => itemView(row, domainStates)),
+    items: items.map((row) => itemView(row, domainStates, order.rate)),
     descr: order.descr,
     payment: attempt
       ? { paymentId: attempt.number, method: attempt.method, status: attempt.status, redirectUrl: attempt.redirect_url }
@@ -45,7 +45,7 @@ const WAITING: ReadonlySet<OrderItemRow['status']> = new Set(['in_review', 'deli
 
 const priceOfItem = (row: OrderItemRow): Price => ({ amd: row.amount, usd: row.usd_cents / 100 });
 
-function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schemas['OrderItem'] {
+function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>, rate: number): Schemas['OrderItem'] {
   const status = row.domain_id ? states.get(row.domain_id) : undefined;
   return {
     _id: row.id,
@@ -60,6 +60,8 @@ function itemView(row: OrderItemRow, states: ReadonlyMap<string, string>): Schem
     status: row.status,
     domainStatus: status === undefined || status === 'claimed' ? null : status,
     reason: row.reason,
+    premium: row.renewal_price !== null,
+    renewalPrice: row.renewal_price === null ? null : priceOf(row.renewal_price, rate),
     waitingSince: WAITING.has(row.status) ? (row.moved_at?.toISOString() ?? null) : null,
     pendingReview: row.status === 'in_review' ? { status: 'review_status_pending' } : null,
   };

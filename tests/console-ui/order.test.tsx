@@ -19,6 +19,8 @@ const item: Order['items'][number] = {
   reason: null,
   pendingReview: null,
   waitingSince: null,
+  premium: false,
+  renewalPrice: null,
 };
 const order: Order = {
   _id: 'ord_1',

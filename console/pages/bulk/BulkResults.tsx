@@ -12,7 +12,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { firstYears } from '../search/sum.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { AddName } from '../search/AddName.tsx';
 import slab from '../search/TakeSlab.module.css';
@@ -104,6 +106,7 @@ const FreeName = memo(function FreeName({ answer }: { answer: CheckResult }) {
         ))}
       </span>
       <span className={css.price}>
+        {answer.premium && <PremiumMark renewal={answer.prices?.renew} />}
         <Price {...answer.prices?.register} currency={currency} stacked />
       </span>
       <AddName result={answer} source="mainResult" years={1} />
@@ -124,11 +127,13 @@ const GoneName = memo(function GoneName({ row: { reading, answer } }: { row: Bul
 
 /** All free names into the cart, and on to it. */
 function TakeFree({ free }: { free: CheckResult[] }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const cart = useCart().data;
   const add = useAddItems();
-  const left = free.filter(({ asciiDomain }) => !itemOf(cart, asciiDomain, 'domain_registration'));
-  if (free.length === 0) return null;
+  const currency = useCurrency();
+  const left = free.filter(({ asciiDomain, premium }) => !premium && !itemOf(cart, asciiDomain, 'domain_registration'));
+  const plain = free.filter(({ premium }) => !premium);
+  if (plain.length === 0) return null;
   const takeAll = () =>
     add.mutate(
       left.map(({ name, domain, tld }) => ({
@@ -143,7 +148,11 @@ function TakeFree({ free }: { free: CheckResult[] }) {
   return (
     <div className={slab.slab}>
       <span>
-        <strong>{t('zones.chosen', { count: free.length })}</strong> {t('zones.forYear')}
+        <strong>{t('zones.chosen', { count: plain.length })}</strong> {t('zones.forYear')}
+        <span className={slab.sum}>
+          <Price {...firstYears(plain)} currency={currency} />
+        </span>
+        {plain.length < free.length && <small>{t('common:premium.apart')}</small>}
       </span>
       {left.length > 0 ? (
         <Button rank="main" onClick={takeAll} loading={add.isPending}>

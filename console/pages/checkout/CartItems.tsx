@@ -10,6 +10,7 @@ import { CheckField } from '../../ui/choices.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { icon, smallIcon } from '../../ui/icon.ts';
 import { Select } from '../../ui/inputs.tsx';
+import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './CartItems.module.css';
 
@@ -44,6 +45,7 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
           {kindOf()}
           {cheaper && !item.useGift && coupon !== null && <>, {t('code', { code: coupon })}</>}
         </p>
+        {item.premium && <PremiumMark renewal={item.renewalPrice} />}
         {item.giftAvailable && (
           <div className={css.gift}>
             <CheckField

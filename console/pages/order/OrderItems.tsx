@@ -6,6 +6,7 @@ import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './OrderItems.module.css';
@@ -40,6 +41,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
         <p className={css.kind}>
           {t(`cart:kind.${item.type}`)}, {formatYears(words, item.duration)}
         </p>
+        {item.premium && <PremiumMark renewal={item.renewalPrice} />}
       </div>
       <div className={css.state}>
         {failed ? <StatusBadge kind="order" status="failed" /> : <State item={item} />}

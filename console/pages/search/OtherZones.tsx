@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Check } from '../../ui/choices.tsx';
 import { DomainName, splitName } from '../../ui/DomainName.tsx';
 import { icon } from '../../ui/icon.ts';
+import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Bone } from '../../ui/Skeletons.tsx';
 import css from './OtherZones.module.css';
@@ -29,18 +30,18 @@ export function OtherZones({ names, first, answers, onRetry }: OtherZonesProps) 
   const { t } = useTranslation(['search', 'common']);
   const id = useId();
   const cart = useCart().data;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(names.filter((name) => first.includes(splitName(name)[1].slice(1)))),
-  );
+  // What the visitor has changed. A premium price is never taken beforehand: it is ticked by hand alone.
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (name: string, answer: Answer): boolean =>
+    touched.get(name) ?? (first.includes(splitName(name)[1].slice(1)) && !(isFree(answer) && answer.premium));
   const free = names.map((name) => answers.get(name)).filter(isFree);
-  const chosen = free.filter((result) => ticked.has(result.domain) && !isIn(cart, result));
+  const chosen = names.flatMap((name) => {
+    const answer = answers.get(name);
+    return isFree(answer) && isTicked(name, answer) && !isIn(cart, answer) ? [answer] : [];
+  });
   const taken = free.some((result) => isIn(cart, result));
 
-  const toggle = (name: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(name)) next.add(name);
-    setTicked(next);
-  };
+  const toggle = (name: string, answer: Answer) => setTouched(new Map(touched).set(name, !isTicked(name, answer)));
   return (
     <section className={css.zones} aria-labelledby={id}>
       <h2 id={id}>{t('zones.title')}</h2>
@@ -53,9 +54,9 @@ export function OtherZones({ names, first, answers, onRetry }: OtherZonesProps) 
               <label htmlFor={`${id}-${name}`}>
                 <Check
                   id={`${id}-${name}`}
-                  checked={there || (ticked.has(name) && (answer === undefined || isFree(answer)))}
+                  checked={there || (isTicked(name, answer) && (answer === undefined || isFree(answer)))}
                   disabled={there || (answer !== undefined && !isFree(answer))}
-                  onChange={() => toggle(name)}
+                  onChange={() => toggle(name, answer)}
                 />
                 <DomainName name={name} gone={answer !== undefined && !isFree(answer)} />
               </label>
@@ -86,6 +87,12 @@ function What({ answer }: { answer: Answer }) {
   const currency = useCurrency();
   if (answer === undefined) return <Bone width={88} height={12} />;
   if (answer === 'failed') return t('failed');
-  if (answer.available) return <Price {...answer.prices?.register} currency={currency} />;
+  if (answer.available)
+    return (
+      <>
+        {answer.premium && <PremiumMark renewal={answer.prices?.renew} />}
+        <Price {...answer.prices?.register} currency={currency} />
+      </>
+    );
   return <Refusal code={answer.reason?.code} />;
 }

@@ -6,6 +6,7 @@ import { useCurrency } from '../../shell/currency.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { firstYears } from './sum.ts';
 import css from './TakeSlab.module.css';
 
 interface TakeSlabProps {
@@ -39,6 +40,9 @@ export function TakeSlab({ chosen, cart }: TakeSlabProps) {
         <>
           <span>
             <strong>{t('zones.chosen', { count: chosen.length })}</strong> {t('zones.forYear')}
+            <span className={css.sum}>
+              <Price {...firstYears(chosen)} currency={currency} />
+            </span>
           </span>
           <Button onClick={takeAll} loading={add.isPending}>
             {t('zones.addAll')}

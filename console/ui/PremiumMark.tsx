@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../format.ts';
+import { useCurrency } from '../shell/currency.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** That a domain has a premium price, and what it renews at: beside its price wherever it is chosen, paid or was bought. */
+export function PremiumMark({ renewal }: { renewal: { amd: number; usd: number } | null | undefined }) {
+  const { t } = useTranslation();
+  const currency = useCurrency();
+  return (
+    <>
+      <StatusBadge status="premium" explained />
+      {renewal && (
+        <small>
+          {t('premium.renews', { amount: formatMoney(currency === 'USD' ? renewal.usd : renewal.amd, currency) })}
+        </small>
+      )}
+    </>
+  );
+}
