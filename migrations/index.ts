@@ -29,6 +29,7 @@ import { up as tokenMakers } from './20261129_20_token_makers.ts';
 import { up as deliveredMail } from './20261129_21_delivered_mail.ts';
 import { up as endedDomains } from './20261129_41_ended_domains.ts';
 import { up as premiumItems } from './20261129_42_premium_items.ts';
+import { up as hiddenPlan } from './20261129_43_hidden_plan.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '20261129_21_delivered_mail': deliveredMail,
   '20261129_41_ended_domains': endedDomains,
   '20261129_42_premium_items': premiumItems,
+  '20261129_43_hidden_plan': hiddenPlan,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -62,9 +62,12 @@ export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
   const premium = await db<{ ascii_domain: string; price: number; price_renew: number }>('premium_names');
   const featured = await db<{ domain: string; min_bid: number }>('featured_names').orderBy('position');
   if (!rate) throw new Error('the catalogue has no exchange rate');
-  const full = products.map(
-    (row): Product => ({ ...row, plans: plans.filter((plan) => plan.product_id === row.id).map(planOf(row.type)) }),
-  );
+  const full = products
+    .map((row): Product => {
+      const own = plans.filter((plan) => plan.product_id === row.id).map(planOf(row.type));
+      return { ...row, plans: own.toSorted((one, other) => monthsOf(one) - monthsOf(other)) };
+    })
+    .toSorted(byPower);
   const policies = new Map(tlds.map((row) => [row.product_id, row]));
   return {
     products: full,
@@ -119,3 +122,10 @@ export const couponRow = (db: Queryable, code: string, now: Date): Promise<Coupo
     .andWhere((query) => void query.whereNull('valid_until').orWhere('valid_until', '>', now))
     .andWhere((query) => void query.whereNull('max_uses').orWhereRaw('uses < max_uses'))
     .first();
+
+/** Terms are sorted by how long they are, whatever their unit. */
+const monthsOf = ({ duration, unit }: Plan): number => (unit === 'month' ? duration : duration * 12);
+
+/** Among themselves plans of hosting begin with the largest; everything else keeps its place. */
+const byPower = (one: Product, other: Product): number =>
+  one.type === other.type && one.power !== null && other.power !== null ? other.power - one.power : 0;

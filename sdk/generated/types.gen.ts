@@ -1468,6 +1468,14 @@ export type CartItem = {
      * Could a gift be used?
      */
     giftAvailable: boolean;
+    /**
+     * Whether the domain has a premium price.
+     */
+    premium: boolean;
+    /**
+     * A further year, where the domain has a premium price; null otherwise.
+     */
+    renewalPrice: Price | null;
     nameServers: Array<NameServer>;
     registrationSource: RegistrationSource | null;
     /**
@@ -1859,6 +1867,14 @@ export type OrderItem = {
          */
         status: 'review_status_pending';
     } | null;
+    /**
+     * Whether the domain has a premium price.
+     */
+    premium: boolean;
+    /**
+     * A further year, where the domain has a premium price; null otherwise.
+     */
+    renewalPrice: Price | null;
     /**
      * Since when it waits for a review or the registry; null otherwise.
      */

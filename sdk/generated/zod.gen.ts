@@ -735,6 +735,8 @@ export const zCartItem = z.object({
     }),
     useGift: z.boolean(),
     giftAvailable: z.boolean(),
+    premium: z.boolean(),
+    renewalPrice: z.nullable(zPrice),
     nameServers: z.array(zNameServer),
     registrationSource: z.nullable(zRegistrationSource),
     reference: z.nullable(z.string()),
@@ -984,6 +986,8 @@ export const zOrderItem = z.object({
     pendingReview: z.nullable(z.object({
         status: z.enum(['review_status_pending'])
     })),
+    premium: z.boolean(),
+    renewalPrice: z.nullable(zPrice),
     waitingSince: z.nullable(z.iso.datetime())
 });
 

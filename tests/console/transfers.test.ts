@@ -54,6 +54,8 @@ describe('the wizard', () => {
     expect(await stored(page)).not.toContain(CODE);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/transfer-wizard/approve');
+    // What was asked for is kept no longer, however the step is left.
+    await expect.poll(() => stored(page)).not.toContain('registered-30.am');
     await page.getByText('Transfer Issue!').waitFor();
     await page.getByText('The authorization code of registered-31.am is wrong.').waitFor();
     await page.getByText('If the reason does not help, contact support.').waitFor();

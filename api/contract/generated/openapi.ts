@@ -1467,6 +1467,8 @@ export interface components {
             };
             /** @description Terms to choose from. */
             plans: components["schemas"]["PlanChoice"][];
+            /** @description Whether the domain has a premium price. */
+            premium: boolean;
             /** @description What is shown. */
             prices: {
                 current: components["schemas"]["Price"];
@@ -1480,6 +1482,8 @@ export interface components {
             registrationSource: components["schemas"]["RegistrationSource"] | null;
             /** @description Without gift and code, AMD. */
             regularAmount: number;
+            /** @description A further year, where the domain has a premium price; null otherwise. */
+            renewalPrice: components["schemas"]["Price"] | null;
             type: components["schemas"]["ItemType"];
             /** @description Is a gift used? */
             useGift: boolean;
@@ -2832,9 +2836,13 @@ export interface components {
                 /** @description Plan. */
                 _id: string;
             };
+            /** @description Whether the domain has a premium price. */
+            premium: boolean;
             price: components["schemas"]["Price"];
             /** @description Why it was refused. */
             reason: string | null;
+            /** @description A further year, where the domain has a premium price; null otherwise. */
+            renewalPrice: components["schemas"]["Price"] | null;
             status: components["schemas"]["OrderItemStatus"];
             type: components["schemas"]["ItemType"];
             /**

@@ -6,15 +6,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './HostingSizes.module.css';
 
-const words = ['free', 'web', 'professional', 'webmaster', 'ultimate'] as const;
+const words = ['web', 'professional', 'webmaster', 'ultimate'] as const;
 
-/** Hosting, drawn by its size. */
+/** Hosting, drawn by its size, in the order of the API: the largest first. */
 export function HostingSizes() {
   const { t } = useTranslation(['home', 'common']);
   const products = useProducts().data ?? [];
-  const sizes = products
-    .filter(({ type }) => type === 'hosting')
-    .toSorted((one, other) => (one.power ?? 0) - (other.power ?? 0));
+  const sizes = products.filter(({ type }) => type === 'hosting');
   if (sizes.length === 0) return null;
   return (
     <section className="section wrap two">

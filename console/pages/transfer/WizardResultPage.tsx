@@ -24,10 +24,11 @@ export default function WizardResultPage() {
   }, [answer]);
   useEffect(() => {
     if (!answer) return undefined;
+    // They are asked for now: also whoever leaves by the address bar begins anew, which no page of ours sees.
+    wizardNames.drop();
     return () => {
       // Whoever goes on from here has another page; a page that is only drawn again is still here.
       if (location.pathname === paths.transferResult) return;
-      wizardNames.drop();
       queries.removeQueries({ queryKey: submittedKey });
     };
   }, [answer]);
