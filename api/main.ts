@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
+import { outliveDatabase } from './platform/lost-database.ts';
 import { SEEDED, seedAccounts, seedName } from './seed.ts';
 import { startApplication } from './server.ts';
 import { stopOnSignals } from './signals.ts';
@@ -11,12 +12,19 @@ export async function main(say: (line: string) => void): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const config = readConfig(process.env, root);
   const log = createLog(config.logLevel);
+  outliveDatabase(log);
   const application = await startApplication({
     config,
     log,
     specification: new URL('dist/openapi.json', import.meta.url),
     consoleDist: path.join(root, 'console/dist'),
     roles: new Set(['http', 'worker']),
+    onDatabaseLost(why) {
+      say(
+        `The embedded PostgreSQL in ${path.join(config.dataDir, 'postgres')} keeps ending (${why}), so this process ends, too.`,
+      );
+      process.exit(1);
+    },
   }).catch((error: unknown) => {
     if (!isPortTaken(error)) throw error;
     say(`Port ${config.port} on ${config.host} is taken by another program. Choose one: ANUN_PORT=3001 npm start`);

@@ -26,6 +26,8 @@ export interface ApplicationOptions {
   /** Serve HTTP, run jobs, or both. */
   roles: ReadonlySet<'http' | 'worker'>;
   checkAnswers?: boolean;
+  /** The embedded PostgreSQL has ended too often to be started again. */
+  onDatabaseLost?: (why: string) => void;
 }
 export interface Application {
   readonly url: string;
@@ -45,7 +47,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     for (const stop of started.splice(0).reverse()) await stop();
   };
   try {
-    const database = await databaseOf(config);
+    const database = await databaseOf(options);
     if (database.stop) started.push(database.stop);
     const secret = config.secret ?? (await keptSecret(config.dataDir));
     const address = { url: '' };
@@ -112,9 +114,18 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   }
 }
 
-async function databaseOf(config: Config): Promise<{ url: string; stop?: () => Promise<void> }> {
+async function databaseOf({
+  config,
+  log,
+  onDatabaseLost,
+}: ApplicationOptions): Promise<{ url: string; stop?: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  return startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), database: 'anun' });
+  return startEmbeddedPostgres({
+    dataDir: path.join(config.dataDir, 'postgres'),
+    database: 'anun',
+    onRestart: (why) => log.error({ why }, 'the embedded PostgreSQL has ended and is started again'),
+    onLost: onDatabaseLost ?? ((why) => log.error({ why }, 'the embedded PostgreSQL has ended')),
+  });
 }
 
 function serve(

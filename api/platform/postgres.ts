@@ -34,7 +34,15 @@ export interface EmbeddedPostgresOptions {
   database: string;
   /** Further `-c name=value` settings. */
   settings?: Record<string, string>;
+  /** Told of each start after the first; without it a server that ends stays away. */
+  onRestart?: (why: string) => void;
+  /** Told when it has ended so often that it is left alone. */
+  onLost?: (why: string) => void;
 }
+
+/** How often a server that ends by itself is started again within a while; then something is wrong that no start mends. */
+const STARTS = 3;
+const WITHIN_MS = 10 * 60_000;
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, with its cluster in `dataDir`.
@@ -54,9 +62,43 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { url: url(orphanPort, options.database), reused: true, stop: async () => {} };
 
   const port = await freePort();
-  const child = await startServer(bin, owner, cluster, port, options.settings ?? {});
+  const start = () => startServer(bin, owner, cluster, port, options.settings ?? {});
+  const server = await keptRunning(start, options);
   await ensureDatabase(url(port, 'postgres'), options.database);
-  return { url: url(port, options.database), reused: false, stop: () => stopServer(child) };
+  return { url: url(port, options.database), reused: false, stop: server.stop };
+}
+
+/** A server that is started again, at its old address, when it ends before it is stopped. */
+async function keptRunning(
+  start: () => Promise<ChildProcess>,
+  { onRestart, onLost }: Pick<EmbeddedPostgresOptions, 'onRestart' | 'onLost'>,
+): Promise<{ stop: () => Promise<void> }> {
+  let stopping = false;
+  let child = await start();
+  let starting: Promise<void> | undefined;
+  let starts: number[] = [];
+  const watch = () => child.once('exit', (code, signal) => void (starting = again(`it ended with ${signal ?? code}`)));
+  const again = async (why: string): Promise<void> => {
+    if (stopping || !onRestart) return;
+    const now = Date.now();
+    starts = [...starts.filter((at) => at > now - WITHIN_MS), now];
+    if (starts.length > STARTS) return onLost?.(why);
+    onRestart(why);
+    try {
+      child = await start();
+      watch();
+    } catch (error) {
+      await again(error instanceof Error ? error.message : String(error));
+    }
+  };
+  watch();
+  return {
+    async stop() {
+      stopping = true;
+      await starting;
+      await stopServer(child);
+    },
+  };
 }
 
 async function binaries(): Promise<Binaries> {
@@ -183,7 +225,7 @@ function spawnServer(bin: Binaries, owner: Owner, cluster: string, port: number,
 
 function stopServer(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGINT');
   });

@@ -9,6 +9,8 @@ export interface Child {
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   end(): Promise<number | null>;
+  /** Waits until it ends by itself: its exit code, and all that it said. */
+  ended(): Promise<{ code: number | null; output: string }>;
 }
 
 /** `command` starts it in place of what npm itself would start, whose process could not be killed without leaving ours. */
@@ -20,6 +22,7 @@ export async function childServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
+  let output = '';
   return {
     url,
     async start() {
@@ -33,8 +36,8 @@ export async function childServer(
       };
       const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
       running = child;
+      output = '';
       await new Promise<void>((resolve, reject) => {
-        let output = '';
         const read = (chunk: Buffer) => {
           output += chunk.toString();
           if (output.includes('serves http')) resolve();
@@ -52,6 +55,11 @@ export async function childServer(
       child.kill('SIGTERM');
       return gone;
     },
+    ended: () =>
+      new Promise((resolve, reject) => {
+        if (!running) return reject(new Error('the server is not running'));
+        running.once('close', (code) => resolve({ code, output }));
+      }),
     async kill() {
       const child = running;
       running = undefined;
