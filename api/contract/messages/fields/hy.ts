@@ -73,7 +73,7 @@ export const fields: Part<'hy', 'label' | 'position'> = {
   'label.text': 'տեքստ',
   'label.tin': 'ՀՎՀՀ',
   'label.tld': 'գոտի',
-  'label.token': 'թոքեն',
+  'label.token': 'բանալի',
   'label.transferCode': 'տեղափոխման կոդ',
   'label.transferLock': 'տեղափոխման արգելք',
   'label.ttl': 'TTL վայրկյաններով',

@@ -8,85 +8,85 @@ export const letters: Letters<'hy'> = {
   'mail.order.subject': '{{order}} պատվերը վճարված է',
   'mail.order.text':
     'Բարև Ձեզ, {{name}}։\n\nՍտացանք {{order}} պատվերի գումարը՝ {{amount}}։\n{{items}}\n\nԸնթացքին կարող եք հետևել այստեղ՝\n{{link}}',
-  'mail.active.subject': '{{domain}} անունը Ձերն է',
+  'mail.active.subject': '{{domain}} տիրույթը Ձերն է',
   'mail.active.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։\n\nՆշեք, թե ուր պետք է տանի այն՝\n{{link}}',
-  'mail.expiring.subject': '{{domain}} անվան ժամկետը լրանում է {{until}}',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը գրանցված է մինչև {{until}}։\n\nՆշեք, թե ուր պետք է տանի այն՝\n{{link}}',
+  'mail.expiring.subject': '{{domain}} տիրույթի ժամկետը լրանում է {{until}}',
   'mail.expiring.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}, իսկ ինքնաշխատ երկարաձգումն անջատված է։ Որպեսզի այն մնա Ձերը, երկարաձգեք այն (տարեկան {{amount}}) կամ միացրեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
-  'mail.willRenew.subject': '{{domain}} անունը շուտով կերկարաձգվի',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը գրանցված է մինչև {{until}}, իսկ ինքնաշխատ երկարաձգումն անջատված է։ Որպեսզի այն մնա Ձերը, երկարաձգեք այն (տարեկան {{amount}}) կամ միացրեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+  'mail.willRenew.subject': '{{domain}} տիրույթը շուտով կերկարաձգվի',
   'mail.willRenew.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը գրանցված է մինչև {{until}}։ Դրանից մեկ շաբաթ առաջ այն կերկարաձգենք մեկ տարով՝ Ձեր հաշվեկշռից գանձելով {{amount}}։ Եթե դա չեք ցանկանում, անջատեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը գրանցված է մինչև {{until}}։ Դրանից մեկ շաբաթ առաջ այն կերկարաձգենք մեկ տարով՝ Ձեր մնացորդից գանձելով {{amount}}։ Եթե դա չեք ցանկանում, անջատեք ինքնաշխատ երկարաձգումը՝\n{{link}}',
   'mail.willNotRenew.subject': '{{domain}} տիրույթը չի երկարաձգվի. Ձեր մնացորդը {{balance}} է',
   'mail.willNotRenew.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը գրանցված է մինչև {{until}}։ Ինքնաերկարաձգումը միացված է, բայց Ձեր մնացորդը {{balance}} է, իսկ մեկ տարին արժե {{amount}}, ուստի այն չի երկարաձգվի։ Համալրեք մնացորդը կամ հիմա երկարաձգեք քարտով՝\n{{link}}',
-  'mail.autoRenewFailed.subject': '{{domain}} անունը չհաջողվեց երկարաձգել',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը գրանցված է մինչև {{until}}։ Ինքնաշխատ երկարաձգումը միացված է, բայց Ձեր մնացորդը {{balance}} է, իսկ մեկ տարին արժե {{amount}}, ուստի այն չի երկարաձգվի։ Համալրեք մնացորդը կամ հիմա երկարաձգեք քարտով՝\n{{link}}',
+  'mail.autoRenewFailed.subject': '{{domain}} տիրույթը չհաջողվեց երկարաձգել',
   'mail.autoRenewFailed.text':
-    'Բարև Ձեզ, {{name}}։\n\nՉհաջողվեց {{domain}} անունն ինքնաշխատ երկարաձգել Ձեր հաշվեկշռից ({{amount}}). {{reason}}\n\nԱյն գրանցված է մինչև {{until}}։ Կփորձենք կրկին. կարող եք նաև երկարաձգել այստեղ՝\n{{link}}',
-  'mail.expired.subject': '{{domain}} անվան ժամկետը լրացել է',
+    'Բարև Ձեզ, {{name}}։\n\nՉհաջողվեց {{domain}} տիրույթն ինքնաշխատ երկարաձգել Ձեր մնացորդից ({{amount}}). {{reason}}\n\nԱյն գրանցված է մինչև {{until}}։ Կփորձենք կրկին. կարող եք նաև երկարաձգել այստեղ՝\n{{link}}',
+  'mail.expired.subject': '{{domain}} տիրույթի ժամկետը լրացել է',
   'mail.expired.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անվան ժամկետը լրացել է {{until}}։ Մինչև {{deadline}} այն դեռ կարելի է երկարաձգել (տարեկան {{amount}})՝\n{{link}}',
-  'mail.pendingRemoval.subject': '{{domain}} անունը շուտով կհեռացվի',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթի ժամկետը լրացել է {{until}}։ Մինչև {{deadline}} այն դեռ կարելի է երկարաձգել (տարեկան {{amount}})՝\n{{link}}',
+  'mail.pendingRemoval.subject': '{{domain}} տիրույթը շուտով կհեռացվի',
   'mail.pendingRemoval.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը երկարաձգելու ժամանակն անցել է։ Մինչև {{deadline}} այն դեռ կարելի է վերականգնել ({{amount}})՝\n{{link}}',
-  'mail.ended.subject': '{{domain}} անունն այլևս Ձերը չէ',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը երկարաձգելու ժամանակն անցել է։ Մինչև {{deadline}} այն դեռ կարելի է վերականգնել ({{amount}})՝\n{{link}}',
+  'mail.ended.subject': '{{domain}} տիրույթն այլևս Ձերը չէ',
   'mail.ended.text':
-    'Բարև Ձեզ, {{name}}։\n\n{{domain}} անունը չերկարաձգվեց և ազատվել է։ Այժմ այն կարող է գրանցել ցանկացած անձ։',
-  'mail.transferredIn.subject': '{{domain}} անունը հասել է',
+    'Բարև Ձեզ, {{name}}։\n\n{{domain}} տիրույթը չերկարաձգվեց և ազատվել է։ Այժմ այն կարող է գրանցել ցանկացած անձ։',
+  'mail.transferredIn.subject': '{{domain}} տիրույթը հասել է',
   'mail.transferredIn.text':
-    'Բարև, {{name}},\n\nՓոխանցումն ավարտված է. {{domain}} անունն այժմ մեզ մոտ է և գրանցված է մինչև {{until}}։\n\n{{link}}',
-  'mail.transferPending.subject': '{{domain}} անվան փոխանցումը սկսվել է',
+    'Բարև, {{name}},\n\nՏեղափոխումն ավարտված է. {{domain}} տիրույթն այժմ մեզ մոտ է և գրանցված է մինչև {{until}}։\n\n{{link}}',
+  'mail.transferPending.subject': '{{domain}} տիրույթի տեղափոխումը սկսվել է',
   'mail.transferPending.text':
-    'Բարև, {{name}},\n\nՌեեստրին խնդրել ենք {{domain}} անունը փոխանցել մեզ։ Ներկայիս գրանցողը կարող է որոշել մինչև {{until}}. առանց պատասխանի փոխանցումը հաստատվում է։ Այն տևում է 5-7 օր, և ավարտին նամակ կստանաք։\n\n{{link}}',
-  'mail.transferCodeWrong.subject': '{{domain}} անվան համար պետք է ճիշտ կոդ',
+    'Բարև, {{name}},\n\nՌեեստրին խնդրել ենք {{domain}} տիրույթը տեղափոխել մեզ։ Ներկայիս գրանցողը կարող է որոշել մինչև {{until}}. առանց պատասխանի տեղափոխումը հաստատվում է։ Այն տևում է 5-7 օր, և ավարտին նամակ կստանաք։\n\n{{link}}',
+  'mail.transferCodeWrong.subject': '{{domain}} տիրույթի համար պետք է ճիշտ կոդ',
   'mail.transferCodeWrong.text':
-    'Բարև, {{name}},\n\nՌեեստրը չընդունեց {{domain}} անվան նույնականացման կոդը։ Տվեք ճիշտը մինչև {{until}}, և փոխանցումը կշարունակվի առանց նոր վճարման. դրանից հետո գումարը կվերադարձվի։\n\n{{link}}',
-  'mail.transferRequested.subject': 'Մեկ այլ գրանցող խնդրում է {{domain}} անունը',
+    'Բարև, {{name}},\n\nՌեեստրը չընդունեց {{domain}} տիրույթի տեղափոխման կոդը։ Տվեք ճիշտը մինչև {{until}}, և տեղափոխումը կշարունակվի առանց նոր վճարման. դրանից հետո գումարը կվերադարձվի։\n\n{{link}}',
+  'mail.transferRequested.subject': 'Մեկ այլ գրանցող խնդրում է {{domain}} տիրույթը',
   'mail.transferRequested.text':
-    'Բարև, {{name}},\n\n{{registrar}} գրանցողը խնդրել է ռեեստրին {{domain}} անունը տանել մեզանից։ Եթե դա եք ուզում, ոչինչ մի արեք կամ հաստատեք. եթե ոչ, մերժեք մինչև {{until}}, այլապես անունը դուրս կգա Ձեր հաշվից՝\n{{link}}',
-  'mail.transferKept.subject': '{{domain}} անունը մնում է Ձեզ մոտ',
+    'Բարև, {{name}},\n\n{{registrar}} գրանցողը խնդրել է ռեեստրին {{domain}} տիրույթը տանել մեզանից։ Եթե դա եք ուզում, ոչինչ մի արեք կամ հաստատեք. եթե ոչ, մերժեք մինչև {{until}}, այլապես տիրույթը դուրս կգա Ձեր հաշվից՝\n{{link}}',
+  'mail.transferKept.subject': '{{domain}} տիրույթը մնում է Ձեզ մոտ',
   'mail.transferKept.text':
-    'Բարև, {{name}},\n\n{{registrar}} գրանցողի՝ {{domain}} անունը տանելու հարցումն ավարտվել է։ Անունը մնում է Ձեր հաշվում։\n\n{{link}}',
-  'mail.transferredOut.subject': '{{domain}} անունը դուրս է եկել',
+    'Բարև, {{name}},\n\n{{registrar}} գրանցողի՝ {{domain}} տիրույթը տանելու հարցումն ավարտվել է։ Տիրույթը մնում է Ձեր հաշվում։\n\n{{link}}',
+  'mail.transferredOut.subject': '{{domain}} տիրույթը դուրս է եկել',
   'mail.transferredOut.text':
-    'Բարև, {{name}},\n\n{{domain}} անունը փոխանցվել է այլ գրանցողի և այլևս Ձեր հաշվում չէ։ Ծառայությունները, որոնց այն պետք էր այստեղ, ավարտվել են։',
-  'mail.transferCode.subject': '{{domain}} անվան նույնականացման կոդը ցուցադրվել է',
+    'Բարև, {{name}},\n\n{{domain}} տիրույթը տեղափոխվել է այլ գրանցողի և այլևս Ձեր հաշվում չէ։ Ծառայությունները, որոնց այն պետք էր այստեղ, ավարտվել են։',
+  'mail.transferCode.subject': '{{domain}} տիրույթի տեղափոխման կոդը ցուցադրվել է',
   'mail.transferCode.text':
-    'Բարև, {{name}},\n\nՁեր հաշվում հենց նոր ցուցադրվել է {{domain}} անվան նույնականացման կոդը։ Ով ունի այն, կարող է անունը խնդրել այլ գրանցողի մոտ։ Եթե դա Դուք չէիք, կողպեք անունը և փոխեք գաղտնաբառը՝\n{{link}}',
-  'mail.unlocked.subject': '{{domain}} անունը բացված է',
+    'Բարև, {{name}},\n\nՁեր հաշվում հենց նոր ցուցադրվել է {{domain}} տիրույթի տեղափոխման կոդը։ Ով ունի այն, կարող է տիրույթը խնդրել այլ գրանցողի մոտ։ Եթե դա Դուք չէիք, արգելեք դրա տեղափոխումը և փոխեք գաղտնաբառը՝\n{{link}}',
+  'mail.unlocked.subject': '{{domain}} տիրույթի տեղափոխման արգելքը հանված է',
   'mail.unlocked.text':
-    'Բարև, {{name}},\n\n{{domain}} անունն այլևս կողպված չէ փոխանցումից։ Եթե դա Դուք չէիք, կրկին կողպեք և փոխեք գաղտնաբառը՝\n{{link}}',
+    'Բարև, {{name}},\n\n{{domain}} տիրույթն այլևս տեղափոխման արգելք չունի։ Եթե դա Դուք չէիք, կրկին արգելեք տեղափոխումը և փոխեք գաղտնաբառը՝\n{{link}}',
   'mail.changedAtRegistry.subject': '{{domain}} տիրույթը փոխվել է ռեեստրում',
   'mail.changedAtRegistry.text':
     'Բարև, {{name}},\n\nՌեեստրը {{domain}} տիրույթի համար ցույց է տալիս փոփոխություն, որը Ձեր Anun հաշվից չի արվել.\n{{what}}\n\nԵթե դա Ձեր խնդրանքով չի արվել, ստուգեք տիրույթը, փոխեք գաղտնաբառը և գրեք մեզ՝\n{{link}}',
   'mail.changedAtRegistry.nameServers': 'Անունների սերվերներ՝ {{after}}։ Նախկինում՝ {{before}}։',
   'mail.changedAtRegistry.locked': 'Տեղափոխման արգելքն այժմ միացված է։',
   'mail.changedAtRegistry.unlocked':
-    'Տեղափոխման արգելքն այժմ անջատված է. նույնականացման կոդով տիրույթը կարելի է տեղափոխել։',
+    'Տեղափոխման արգելքն այժմ անջատված է. տեղափոխման կոդով տիրույթը կարելի է տեղափոխել։',
   'mail.changedAtRegistry.onHold': 'Տիրույթն այժմ կասեցված է և չի աշխատում։',
   'mail.changedAtRegistry.offHold': 'Տիրույթն այլևս կասեցված չէ։',
   'mail.changedAtRegistry.registrant': 'Գրանցողը՝ {{after}}։ Նախկինում՝ {{before}}։',
-  'mail.invited.subject': '{{owner}}-ը հրավիրում է Ձեզ խնամել {{domain}} անունը',
+  'mail.invited.subject': '{{owner}}-ը հրավիրում է Ձեզ խնամել {{domain}} տիրույթը',
   'mail.invited.text':
-    'Բարև, {{name}},\n\n{{owner}} ({{ownerEmail}}) խնդրում է Ձեզ խնամել {{domain}} անունը։ Ձեր դերը կլինի՝\n{{role}}\n\nՄուտք գործեք այս էլ. հասցեով կամ ստեղծեք հաշիվ դրանով և պատասխանեք մինչև {{until}}՝\n{{link}}\n\nԵթե սա Ձեզ համար անսպասելի է, ոչինչ անել պետք չէ։',
-  'mail.accepted.subject': '{{person}}-ն այժմ խնամում է {{domain}} անունը',
+    'Բարև, {{name}},\n\n{{owner}} ({{ownerEmail}}) խնդրում է Ձեզ խնամել {{domain}} տիրույթը։ Ձեր դերը կլինի՝\n{{role}}\n\nՄուտք գործեք այս էլ. հասցեով կամ ստեղծեք հաշիվ դրանով և պատասխանեք մինչև {{until}}՝\n{{link}}\n\nԵթե սա Ձեզ համար անսպասելի է, ոչինչ անել պետք չէ։',
+  'mail.accepted.subject': '{{person}}-ն այժմ խնամում է {{domain}} տիրույթը',
   'mail.accepted.text':
-    'Բարև, {{name}},\n\n{{person}}-ն ընդունեց {{domain}} անվան Ձեր հրավերը։ Դերը՝\n{{role}}\n\n{{link}}',
-  'mail.declined.subject': '{{person}}-ը մերժեց {{domain}} անվան հրավերը',
-  'mail.declined.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց խնամել {{domain}} անունը։\n\n{{link}}',
-  'mail.left.subject': '{{person}}-ն այլևս չի խնամում {{domain}} անունը',
-  'mail.left.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց {{domain}} անվան խնամքից։\n\n{{link}}',
-  'mail.roleChanged.subject': '{{domain}} անվան համար Ձեր դերը փոխվել է',
+    'Բարև, {{name}},\n\n{{person}}-ն ընդունեց {{domain}} տիրույթի Ձեր հրավերը։ Դերը՝\n{{role}}\n\n{{link}}',
+  'mail.declined.subject': '{{person}}-ը մերժեց {{domain}} տիրույթի հրավերը',
+  'mail.declined.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց խնամել {{domain}} տիրույթը։\n\n{{link}}',
+  'mail.left.subject': '{{person}}-ն այլևս չի խնամում {{domain}} տիրույթը',
+  'mail.left.text': 'Բարև, {{name}},\n\n{{person}}-ը հրաժարվեց {{domain}} տիրույթի խնամքից։\n\n{{link}}',
+  'mail.roleChanged.subject': '{{domain}} տիրույթի համար Ձեր դերը փոխվել է',
   'mail.roleChanged.text':
-    'Բարև, {{name}},\n\n{{owner}}-ը Ձեզ ուրիշ դեր տվեց {{domain}} անվան համար՝\n{{role}}\n\n{{link}}',
-  'mail.removed.subject': '{{domain}} անունն այլևս կիսված չէ Ձեզ հետ',
+    'Բարև, {{name}},\n\n{{owner}}-ը Ձեզ ուրիշ դեր տվեց {{domain}} տիրույթի համար՝\n{{role}}\n\n{{link}}',
+  'mail.removed.subject': '{{domain}} տիրույթն այլևս կիսված չէ Ձեզ հետ',
   'mail.removed.text':
-    'Բարև, {{name}},\n\n{{owner}}-ն այլևս չի կիսում {{domain}} անունը Ձեզ հետ։ Ձեր կատարած փոփոխությունները մնում են։',
-  'mail.transferRefused.subject': '{{domain}} անունը չի փոխանցվել',
+    'Բարև, {{name}},\n\n{{owner}}-ն այլևս չի կիսում {{domain}} տիրույթը Ձեզ հետ։ Ձեր կատարած փոփոխությունները մնում են։',
+  'mail.transferRefused.subject': '{{domain}} տիրույթը չի տեղափոխվել',
   'mail.transferRefused.text':
-    'Բարև, {{name}},\n\n{{domain}} անվան փոխանցումն ավարտվել է. {{reason}}\n\n{{amount}} վերադարձվել է այնտեղ, որտեղից եկել էր։',
+    'Բարև, {{name}},\n\n{{domain}} տիրույթի տեղափոխումն ավարտվել է. {{reason}}\n\n{{amount}} վերադարձվել է այնտեղ, որտեղից եկել էր։',
   'mail.lateMoney.subject': 'Գումարը հասել է պատվերի ավարտից հետո',
   'mail.lateMoney.text': 'Բարև Ձեզ, {{name}}։\n\n{{sentence}}',
-  'mail.refused.subject': '{{domain}} անունը չհաջողվեց գրանցել',
+  'mail.refused.subject': '{{domain}} տիրույթը չհաջողվեց գրանցել',
   'mail.refused.text': 'Բարև Ձեզ, {{name}}։\n\n{{domain}}՝ {{reason}}\n\n{{amount}} վերադարձվել է նույն ճանապարհով։',
 };
