@@ -51,6 +51,7 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
     const lines = whole?.items.map((item) => `- ${item.domain}: ${formatAmount(item.amount, 'AMD')}`).join('\n') ?? '';
     const params = {
       order: event.subject,
+      what: inShort(whole?.items.map(({ domain }) => domain) ?? []),
       amount: formatAmount(Number(event.data['total'] ?? 0), 'AMD'),
       items: lines,
       link: `${publicUrl}/orders/${event.subject}`,
@@ -92,6 +93,11 @@ export const letterFor = async (occasion: Occasion): Promise<Letter | undefined>
 function expiring({ data }: StoredEvent): LifeLetter {
   if (data['autoRenew'] !== true) return 'expiring';
   return Number(data['balance'] ?? 0) >= Number(data['amount'] ?? 0) ? 'willRenew' : 'willNotRenew';
+}
+
+/** What an order is about, short enough for a subject: `one.am`, or `one.am +2`. */
+function inShort([first = '', ...others]: string[]): string {
+  return others.length === 0 ? first : `${first} +${others.length}`;
 }
 
 const isTransfer = ({ data }: StoredEvent): boolean => data['type'] === 'domain_transfer';

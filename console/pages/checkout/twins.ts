@@ -1,7 +1,7 @@
 import type { Cart, ItemType, PaymentMethod } from '@anun/sdk';
 import { curl, source } from '../code.ts';
 
-/** This very purchase as curl, SDK and CLI. The token of a card comes from the card form. */
+/** This very purchase as curl, SDK and CLI. The token of a card comes from the card form; the cart's id is left out, as it opens the cart. */
 export function purchaseTwin(cart: Cart, method: PaymentMethod): Record<'curl' | 'sdk' | 'cli', string> {
   const body = {
     paymentMethod: method,
@@ -13,8 +13,8 @@ export function purchaseTwin(cart: Cart, method: PaymentMethod): Record<'curl' |
       .filter((item) => item.type === type)
       .map(({ domain, duration }) => `anun ${verb} ${domain}${years ? ` --years ${duration}` : ''}`);
   return {
-    curl: curl('POST', `/client/carts/${cart._id}/purchase`, body),
-    sdk: `const order = await anun.carts.purchase({\n  path: { cartId: '${cart._id}' },\n  body: ${source(body, 2)},\n});`,
+    curl: curl('POST', '/client/carts/CART_ID/purchase', body),
+    sdk: `const order = await anun.carts.purchase({\n  path: { cartId: 'CART_ID' },\n  body: ${source(body, 2)},\n});`,
     cli: [
       ...lines('domain_registration', 'domains register', true),
       ...lines('domain_renew', 'domains renew', true),

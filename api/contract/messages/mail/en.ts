@@ -3,7 +3,7 @@ export const letters = {
   'mail.confirm.subject': 'Confirm your e-mail address',
   'mail.confirm.text':
     'Hello {{name}},\n\nyour code is {{code}}. It is valid for 24 hours.\n\nOr open this address:\n{{link}}\n\nIf you did not open an account at {{brand}}, do nothing.',
-  'mail.order.subject': 'Order {{order}} is paid',
+  'mail.order.subject': 'Paid: {{what}}, {{amount}}',
   'mail.order.text':
     'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',
   'mail.active.subject': '{{domain}} is yours',

@@ -5,7 +5,7 @@ export const letters: Letters<'hy'> = {
   'mail.confirm.subject': 'Հաստատեք Ձեր էլ. հասցեն',
   'mail.confirm.text':
     'Բարև Ձեզ, {{name}}։\n\nՁեր կոդն է {{code}}։ Այն գործում է 24 ժամ։\n\nԿամ բացեք այս հասցեն՝\n{{link}}\n\nԵթե {{brand}}-ում հաշիվ չեք բացել, ոչինչ մի՛ արեք։',
-  'mail.order.subject': '{{order}} պատվերը վճարված է',
+  'mail.order.subject': 'Վճարված է՝ {{what}}, {{amount}}',
   'mail.order.text':
     'Բարև Ձեզ, {{name}}։\n\nՍտացանք {{order}} պատվերի գումարը՝ {{amount}}։\n{{items}}\n\nԸնթացքին կարող եք հետևել այստեղ՝\n{{link}}',
   'mail.active.subject': '{{domain}} տիրույթը Ձերն է',

@@ -5,7 +5,7 @@ export const letters: Letters<'ru'> = {
   'mail.confirm.subject': 'Подтвердите почту',
   'mail.confirm.text':
     'Здравствуйте, {{name}}.\n\nВаш код: {{code}}. Он действует 24 часа.\n\nИли откройте этот адрес:\n{{link}}\n\nЕсли вы не создавали аккаунт в {{brand}}, ничего не делайте.',
-  'mail.order.subject': 'Заказ {{order}} оплачен',
+  'mail.order.subject': 'Оплачено: {{what}}, {{amount}}',
   'mail.order.text':
     'Здравствуйте, {{name}}.\n\nМы получили {{amount}} за заказ {{order}}:\n{{items}}\n\nСледить за ним можно здесь:\n{{link}}',
   'mail.active.subject': 'Имя {{domain}} ваше',

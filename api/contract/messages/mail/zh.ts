@@ -5,7 +5,7 @@ export const letters: Letters<'zh'> = {
   'mail.confirm.subject': '确认您的电子邮件',
   'mail.confirm.text':
     '{{name}}，您好：\n\n您的验证码是 {{code}}，24 小时内有效。\n\n也可以打开此地址：\n{{link}}\n\n如果您没有在 {{brand}} 创建账户，无需任何操作。',
-  'mail.order.subject': '订单 {{order}} 已付款',
+  'mail.order.subject': '已付款：{{what}}，{{amount}}',
   'mail.order.text':
     '{{name}}，您好：\n\n我们已收到订单 {{order}} 的款项 {{amount}}：\n{{items}}\n\n您可以在此查看进展：\n{{link}}',
   'mail.active.subject': '{{domain}} 已归您所有',
