@@ -44,7 +44,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 
 test('nothing is left in another language', () => {
   const names =
-    /\b(API|WHOIS|DNS|DNSSEC|SDK|CLI|OpenAPI|TIN|TTL|SPF|RFC|Workspace|IPv[46]|MX|iOS|ICANN|JSON|TypeScript|JavaScript|PayPal|Alipay|Stripe|Idram|IDBank|Inecobank|ArCa|Apple|Google|Pay|Free|Web|Professional|Webmaster|Ultimate|Apache|License|[Cc]ookie|AMD|MIR)\b|[\w.#@-]*\.(am|ru|yaml)\b|cart_id|currency|locale|token|xxx|dd\.mm\.yyyy|\{\{.*?\}\}|<\/?\w+>|\b[jkar]\b/g;
+    /\b(API|WHOIS|DNS|DNSSEC|SDK|CLI|OpenAPI|TIN|TTL|SPF|RFC|UTF|Workspace|IPv[46]|MX|iOS|ICANN|JSON|TypeScript|JavaScript|PayPal|Alipay|Stripe|Idram|IDBank|Inecobank|ArCa|Apple|Google|Pay|Free|Web|Professional|Webmaster|Ultimate|Apache|License|[Cc]ookie|AMD|MIR)\b|[\w.#@-]*\.(am|ru|yaml)\b|cart_id|currency|locale|token|xxx|dd\.mm\.yyyy|\{\{.*?\}\}|<\/?\w+>|\b[jkar]\b/g;
   for (const language of others) {
     for (const namespace of namespaces) {
       for (const [key, text] of texts(catalogue(language, namespace))) {

@@ -49,7 +49,7 @@ test('an administrator sees where a registry differs, keeps one name, and ends a
     (await customer.get<Schemas['DomainDetail']>(`/client/domains/${domain}`)).body.ended?.reason;
   expect([await endOf('gone.am'), await endOf('mended.am')]).toEqual(['released', undefined]);
 
-  await page.getByRole('link', { name: 'Decided' }).click();
+  await page.getByRole('link', { name: 'Decided', exact: true }).click();
   await row('gone.am').getByText('It lapsed there.').waitFor();
   await row('mended.am').getByText('Kept').first().waitFor();
   expect(complaints).toEqual([]);

@@ -68,6 +68,7 @@ test('every filter of the API is in the list, with how many names it lets throug
         ['Locked', body.lockedCount],
         ['Unlocked', body.total - body.lockedCount],
         ['Not for sale', body.total - body.forSaleCount],
+        ['Ended', body.endedCount],
       ].map(([label, count]) => `${label}\n${count}`),
     );
   await page.getByRole('menuitemradio', { name: 'Auto-renew off' }).click();
@@ -120,8 +121,8 @@ describe('the selected names', () => {
     const { page } = await domains('?search=listed-');
     for (const [action, question, outcome] of [
       ['Show the contacts', 'Show the contacts of 2 names?', { whoIsPrivacyStatus: false }],
-      ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
       ['Unlock', 'Unlock 2 names?', { transferLock: false }],
+      ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
       ['Switch auto-renew off', 'Switch auto-renew off for 2 names?', { autoRenew: false }],
     ] as const) {
       for (const name of ['listed-1.am', 'listed-2.am'])

@@ -161,7 +161,13 @@ describe('pages and programs', () => {
     const page404 = await anonymous.get<string>('/nowhere', { Accept: 'text/html' });
     expect([page404.status, page404.body.includes('<div id="root">')]).toEqual([404, true]);
     for (const file of ['/sitemap.xml', '/favicon-of-old.ico'])
-      expect((await anonymous.get(file, { Accept: 'text/html' })).headers.get('content-type')).toContain('json');
+      for (const [Accept, type] of [
+        ['text/html', 'text/html'],
+        ['*/*', 'application/problem+json'],
+      ] as const) {
+        const { status, headers } = await anonymous.get(file, { Accept });
+        expect([file, status, headers.get('content-type')]).toEqual([file, 404, `${type}; charset=utf-8`]);
+      }
     expect((await anonymous.get<string>('/robots.txt')).body).toContain('Disallow: /account/');
     expect((await anonymous.get<string>('/openapi.yaml')).body).toMatch(/^openapi: 3\.1\.0$/m);
     // What cannot be decoded is shown as a name that is none, where names are shown; elsewhere it is refused.

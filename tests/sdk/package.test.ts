@@ -44,7 +44,9 @@ describe('the package', () => {
     expect(
       project.files.filter(
         (file) =>
-          !/^(dist\/[\w./]+\.(js|d\.ts|js\.map)|dist\/cjs\/package\.json|README\.md|LICENSE|package\.json)$/.test(file),
+          !/^(dist\/[\w./-]+\.(js|d\.ts|js\.map)|dist\/cjs\/package\.json|README\.md|LICENSE|package\.json)$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
     const text = await readFile(path.join(project.folder, 'node_modules/@anun/sdk/package.json'), 'utf8');

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useTranslation } from 'react-i18next';
 import { useRemoveItems, useUpdateItem } from '../../api/cart.ts';
+import { useStore } from '../../api/queries.ts';
 import { formatMoney, formatYears } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -13,6 +14,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './CartItems.module.css';
+import { explainCart } from './explained.ts';
 
 /** What is in the cart: name, kind, term, price, and away with it. */
 export function CartItems({ cart }: { cart: Cart }) {
@@ -32,6 +34,7 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   const currency = useCurrency();
   const update = useUpdateItem();
   const remove = useRemoveItems();
+  const clock = useStore().data?.clock ?? '';
   const { current, regular } = item.prices;
   const cheaper = current.amd < regular.amd;
   // What was just chosen shows at once; its price follows from the API.
@@ -84,7 +87,10 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
         <IconButton
           label={t('removeItem', { domain: item.domain })}
           loading={remove.isPending}
-          onClick={() => remove.mutate([item._id])}
+          onClick={() => {
+            explainCart(clock);
+            remove.mutate([item._id]);
+          }}
         >
           <IconTrash {...icon} />
         </IconButton>

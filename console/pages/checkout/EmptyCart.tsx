@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import css from './EmptyCart.module.css';
+import { explainedUntil } from './explained.ts';
 
 /** So long an order explains why the cart is empty. */
 const RECENT_MS = 10 * 60_000;
@@ -55,7 +56,7 @@ function Ordered({ order }: { order: Order }) {
   );
 }
 
-/** The latest order of whoever is signed in, while it is new. */
+/** The latest order of whoever is signed in, while it is new and this tab has not shown it. */
 function useRecentOrder(): { order: Order | undefined; isPending: boolean } {
   const user = useUser().data ?? undefined;
   const clock = useStore().data?.clock;
@@ -70,6 +71,7 @@ function useRecentOrder(): { order: Order | undefined; isPending: boolean } {
     order !== undefined &&
     order.status !== 'failed' &&
     clock !== undefined &&
-    Date.parse(order.createdAt) > Date.parse(clock) - RECENT_MS;
+    Date.parse(order.createdAt) > Date.parse(clock) - RECENT_MS &&
+    order.createdAt > explainedUntil();
   return { order: isNew ? order : undefined, isPending: user !== undefined && latest.isPending };
 }

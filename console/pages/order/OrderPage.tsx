@@ -6,6 +6,7 @@ import { partOf } from '../../shell/address.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { explainCart } from '../checkout/explained.ts';
 import { OrderView } from './OrderView.tsx';
 import { useOrder } from './useOrder.ts';
 
@@ -26,6 +27,11 @@ function Watched({ id, settling }: { id: string; settling: boolean }) {
   useEffect(() => {
     if (location.search !== '') navigate(location.pathname, { replace: true });
   }, []);
+
+  const made = order.data?.createdAt;
+  useEffect(() => {
+    if (made) explainCart(made);
+  }, [made]);
 
   if (order.data) return <OrderView order={order.data} />;
   return (
