@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readPem } from './platform/pem.ts';
 import type { ModelAccess } from './search/index.ts';
 
 /** Everything that a deployment decides. The only reader of the environment. */
@@ -168,9 +169,9 @@ function readLive(
     port: Number(env[`ANUN_EPP_${name}_PORT`] ?? 700),
     clientId: text(`ANUN_EPP_${name}_CLIENT`),
     password: text(`ANUN_EPP_${name}_PASSWORD`),
-    ca: env[`ANUN_EPP_${name}_CA`],
-    cert: env[`ANUN_EPP_${name}_CERT`],
-    key: env[`ANUN_EPP_${name}_KEY`],
+    ca: readPem(env, `ANUN_EPP_${name}_CA`, 'certificate', problems),
+    cert: readPem(env, `ANUN_EPP_${name}_CERT`, 'certificate', problems),
+    key: readPem(env, `ANUN_EPP_${name}_KEY`, 'key', problems),
   });
   return {
     registries: { am: account('AM'), generic: account('GENERIC') },

@@ -2978,7 +2978,7 @@ export type Domain = {
     billingContacts: Contact;
     records: Array<DnsRecord>;
     /**
-     * The owner and, for the owner, all collaborators; for others the owner and oneself.
+     * First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one.
      */
     collaborators: Array<Collaborator>;
     role: DomainRole;

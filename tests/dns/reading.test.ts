@@ -89,7 +89,7 @@ describe('text', () => {
         expect(Buffer.concat(parts).equals(octets)).toBe(true);
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(255);
-          if (value.isWellFormed()) expect(part.toString('utf8')).not.toContain('\uFFFD');
+          if (value.isWellFormed() && !value.includes('\uFFFD')) expect(part.toString('utf8')).not.toContain('\uFFFD');
         }
       }),
       RUNS,

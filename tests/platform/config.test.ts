@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../api/config.ts';
+import { loopbackCertificates } from '../../api/sandbox/certificates.ts';
 
 const live = {
   ANUN_EPP_AM_HOST: 'epp.example',
@@ -38,6 +42,26 @@ describe('the configuration', () => {
   it('refuses automatic reviews where a live realm exists', () => {
     expect(() => readConfig({ ...live, ANUN_REVIEW: 'auto' }, '/srv')).toThrow(/ANUN_REVIEW/);
     expect(readConfig({ ANUN_REVIEW: 'auto' }, '/srv').review).toBe('auto');
+  });
+  it('takes certificates and keys of a registry as PEM text or as a path, and says at the start what is neither', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'anun-pem-'));
+    try {
+      const { ca, cert, key } = await loopbackCertificates(folder);
+      const texts = { ANUN_EPP_AM_CA: ca, ANUN_EPP_AM_CERT: cert.replaceAll('\n', '\\n'), ANUN_EPP_AM_KEY: key };
+      const paths = {
+        ANUN_EPP_AM_CA: path.join(folder, 'ca.pem'),
+        ANUN_EPP_AM_CERT: path.join(folder, 'cert.pem'),
+        ANUN_EPP_AM_KEY: path.join(folder, 'key.pem'),
+      };
+      for (const given of [texts, paths])
+        expect(readConfig({ ...live, ...given }, '/srv').live?.registries.am).toMatchObject({ ca, cert, key });
+      const wrong = { ANUN_EPP_AM_CA: '/no/such/file.pem', ANUN_EPP_AM_CERT: key, ANUN_EPP_GENERIC_KEY: cert };
+      expect(() => readConfig({ ...live, ...wrong }, '/srv')).toThrow(
+        /ANUN_EPP_AM_CA is neither PEM text nor[\s\S]*ANUN_EPP_AM_CERT holds no certificate[\s\S]*ANUN_EPP_GENERIC_KEY holds no private key/,
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
   it('names every variable that is wrong at once', () => {
     expect(() => readConfig({ ANUN_PORT: 'x', ANUN_POOL: '-1' }, '/srv')).toThrow(/ANUN_PORT[\s\S]*ANUN_POOL/);

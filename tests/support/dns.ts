@@ -73,13 +73,22 @@ export function asker(port: number): Asking {
 
 const NUMBERS = { SSHFP: 44, TLSA: 52, SVCB: 64, HTTPS: 65 } as const;
 
-/** The data of the answers in hexadecimal digits. The question stands without compression, the answers' owners too or by a pointer. */
-async function askOctets(port: number, name: string, type: number): Promise<string[]> {
-  const question = Buffer.concat([
+/** The response code (RFC 1035, 4.1.1) of the answer to a question for any type number, with how many records it has. */
+export async function responseTo(port: number, name: string, type: number): Promise<{ code: number; answers: number }> {
+  const message = await exchange(port, questionFor(name, type));
+  return { code: message.readUInt16BE(2) & 15, answers: message.readUInt16BE(6) };
+}
+
+const questionFor = (name: string, type: number): Buffer =>
+  Buffer.concat([
     Buffer.from([0, 7, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
     ...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)])),
-    Buffer.from([0, 0, type, 0, 1]),
+    Buffer.from([0, type >> 8, type & 255, 0, 1]),
   ]);
+
+/** The data of the answers in hexadecimal digits. The question stands without compression, the answers' owners too or by a pointer. */
+async function askOctets(port: number, name: string, type: number): Promise<string[]> {
+  const question = questionFor(name, type);
   const message = await exchange(port, question);
   let at = question.length;
   return Array.from({ length: message.readUInt16BE(6) }, () => {

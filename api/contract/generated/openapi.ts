@@ -2090,7 +2090,7 @@ export interface components {
             billingContacts: components["schemas"]["Contact"];
             /** @description Kept for older clients. */
             checked: boolean;
-            /** @description The owner and, for the owner, all collaborators; for others the owner and oneself. */
+            /** @description First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one. */
             collaborators: components["schemas"]["Collaborator"][];
             contactForm: components["schemas"]["ContactForm"];
             /** @description Are the records kept here? */

@@ -23,7 +23,7 @@ export async function answer(zones: Zones, question: Pick<Question, 'name' | 'ty
     if (!zone) return step === 0 ? reply(REFUSED, {}) : reply(NO_ERROR, { answer: found, authoritative: true });
     const cut = await delegation(zones, zone, name);
     if (cut) return step === 0 ? referral(zones, zone, cut) : reply(NO_ERROR, { answer: found, authoritative: true });
-    if (type === undefined) return reply(NOT_IMPLEMENTED, {});
+    if (type === undefined && isQuestionOnly(question.type)) return reply(NOT_IMPLEMENTED, {});
     const sets = await setsAt(zones, zone, name);
     const alias = sets?.find((set) => set.type === 'CNAME');
     if (alias && type !== 'CNAME') {
@@ -31,7 +31,8 @@ export async function answer(zones: Zones, question: Pick<Question, 'name' | 'ty
       name = (alias.contents[0] ?? '.').toLowerCase();
       continue;
     }
-    const records = sets ? await recordsAt(zones, sets, type, name) : [];
+    // A type that nobody knows has no records here (RFC 3597, 2), which is no error.
+    const records = sets && type !== undefined ? await recordsAt(zones, sets, type, name) : [];
     if (records.length > 0) return reply(NO_ERROR, { answer: [...found, ...records], authoritative: true });
     const [soa] = await zones.at(zone, [zone]).then((top) => top.filter((set) => set.type === 'SOA'));
     return reply(sets || found.length > 0 ? NO_ERROR : NAME_ERROR, {
@@ -42,6 +43,9 @@ export async function answer(zones: Zones, question: Pick<Question, 'name' | 'ty
   }
   return reply(NO_ERROR, { answer: found, authoritative: true });
 }
+
+/** Types that only questions have, such as AXFR and ANY (RFC 6895, 3.1). */
+const isQuestionOnly = (type: number): boolean => type >= 128 && type <= 255;
 
 const reply = (code: number, parts: Partial<Reply>): Reply => ({
   code,
