@@ -35,8 +35,30 @@ async function create(template: string): Promise<string> {
   const base = inject('databaseUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await admin(base, `create database ${name} template ${template}`);
-  atEnd(() => admin(base, `drop database if exists ${name} with (force)`));
+  atEnd(() => drop(base, name));
   return addressOf(base, name);
+}
+
+/**
+ * Connections that are just closing get a moment: one that is ended by force then has nobody left who listens for its error,
+ * which would fail the run of every other test.
+ */
+async function drop(base: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  try {
+    for (
+      const until = Date.now() + 1_000;
+      Date.now() < until;
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    ) {
+      const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
+      if (rowCount === 0) break;
+    }
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 function addressOf(base: string, database: string): string {
