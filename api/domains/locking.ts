@@ -4,11 +4,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { RegistryFactory } from '../registry/index.ts';
-import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
+import { type Became, concludeUpdate } from './concluding.ts';
+import type { SettleUpdate } from './open-updates.ts';
 import type { TakeRegistrys } from './reconciling/index.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { OWN_LOCK, statusesAfter } from './registry-statuses.ts';
-import { closeUpdate, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import { closeUpdate, domainById, lockDomain, updateDomain } from './store.ts';
 import type { DomainRow, RegistryAttempt } from './types.ts';
 import type { BeginUpdate } from './updating.ts';
 
@@ -33,7 +34,7 @@ interface LockingDeps {
 
 /** The owner's lock against transfer. It forbids transfers alone, so that a locked domain can still be changed and unlocked. */
 export function createLocking(deps: LockingDeps): Locking {
-  const { db, clock, jobs, events, registries } = deps;
+  const { db, clock, events, registries } = deps;
 
   return {
     async set(row, locked) {
@@ -51,32 +52,26 @@ export function createLocking(deps: LockingDeps): Locking {
         ...(locked ? { add: change } : { remove: change }),
         reference: attempt.id,
       });
-      if (answer.outcome === 'done') {
-        await done(attempt, wanted, 'answered');
-        return true;
-      }
-      if (answer.outcome === 'refused') {
-        await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
-        if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
-        throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
-      }
-      await updateAttempt(db, attempt.id, { state: 'unknown' });
-      const became = await settled(attempt);
-      if (became === locked) return true;
-      if (became === undefined) await lookAtOpenUpdates(db, jobs, attempt.look_at);
-      throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+      await concludeUpdate(deps, {
+        attempt,
+        row,
+        answer,
+        done: () => done(attempt, wanted, 'answered'),
+        settled: () => settled(attempt),
+      });
+      return true;
     },
-    settle: async (attempt) => (await settled(attempt)) !== undefined,
+    settle: async (attempt) => (await settled(attempt)) !== 'unknown',
   };
 
-  /** Takes what the registry has for the truth: whether it is locked, or nothing while the registry does not say. */
-  async function settled(attempt: RegistryAttempt): Promise<boolean | undefined> {
+  /** Takes what the registry has for the truth. */
+  async function settled(attempt: RegistryAttempt): Promise<Became> {
     const row = await domainById(db, attempt.domain_id);
     if (!row) throw new Error(`update ${attempt.id}: its domain is gone`);
     const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);
-    if (info.outcome !== 'done') return undefined;
+    if (info.outcome !== 'done') return 'unknown';
     await done(attempt, info.value.statuses, 'seen');
-    return info.value.statuses.includes(OWN_LOCK);
+    return info.value.statuses.includes(OWN_LOCK) === attempt.params.transferLock ? 'applied' : 'not_applied';
   }
 
   /** What the registry has answered, or what it shows: whoever is the second to see that may have seen less. */

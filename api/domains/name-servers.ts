@@ -10,9 +10,10 @@ import type { Prohibited } from './locking.ts';
 import { zoneRef } from './zone-ref.ts';
 import { nameOfRow } from './registration-kind.ts';
 import { wireServer } from './registering.ts';
-import { lookAtOpenUpdates, type SettleUpdate } from './open-updates.ts';
+import { type Became, concludeUpdate } from './concluding.ts';
+import type { SettleUpdate } from './open-updates.ts';
 import { heldServers, sameServers, serverText, serversWithout } from './served.ts';
-import { closeUpdate, domainById, lockDomain, updateAttempt, updateDomain } from './store.ts';
+import { closeUpdate, domainById, lockDomain, updateDomain } from './store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from './types.ts';
 import type { BeginUpdate } from './updating.ts';
 
@@ -113,26 +114,20 @@ export function createNameServers(deps: NameServerDeps): NameServers {
               remove: { nameServers: removed.map(wireServer) },
               reference: attempt.id,
             });
-      if (answer.outcome === 'done') {
-        await done(attempt, after, 'answered');
-        return true;
-      }
-      if (answer.outcome === 'refused') {
-        await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
-        if (answer.reason === 'prohibited') throw await deps.prohibited(row, answer.message);
-        throw new Fault('registry_refused', 'domain.registryRefused', { params: { said: answer.message } });
-      }
-      await updateAttempt(db, attempt.id, { state: 'unknown' });
-      const became = await settled(attempt);
-      if (became === 'applied') return true;
-      if (became === 'unknown') await lookAtOpenUpdates(db, deps.jobs, attempt.look_at);
-      throw new Fault('registry_unavailable', 'domain.registryUnknown', { retryAfter: 15 });
+      await concludeUpdate(deps, {
+        attempt,
+        row,
+        answer,
+        done: () => done(attempt, after, 'answered'),
+        settled: () => settled(attempt),
+      });
+      return true;
     },
     settle: async (attempt) => (await settled(attempt)) !== 'unknown',
   };
 
   /** Takes what the registry has for the truth. */
-  async function settled(attempt: RegistryAttempt): Promise<'applied' | 'not_applied' | 'unknown'> {
+  async function settled(attempt: RegistryAttempt): Promise<Became> {
     const row = await domainById(db, attempt.domain_id);
     if (!row) throw new Error(`update ${attempt.id}: its name is gone`);
     const info = await registries.forZone(nameOfRow(row).zone.asciiName).info(row.ascii_domain);

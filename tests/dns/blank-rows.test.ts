@@ -1,3 +1,4 @@
+import { RECORD_TYPES } from '../../api/dns/records/types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DnsWorld, dnsWorld } from '../support/dns.ts';
 import type { OrProblem, Schemas } from '../support/http.ts';
@@ -7,30 +8,13 @@ let world: DnsWorld;
 beforeAll(async () => {
   world = await dnsWorld([ZONE]);
 });
-const TYPES = [
-  'A',
-  'AAAA',
-  'CNAME',
-  'MX',
-  'TXT',
-  'SPF',
-  'SRV',
-  'NS',
-  'CAA',
-  'ALIAS',
-  'PTR',
-  'TLSA',
-  'SSHFP',
-  'HTTPS',
-  'SVCB',
-];
 const NAMES: Record<string, string> = { SRV: '_sip._tcp' };
 /** The whole-list change of older clients, which send the rows of a form as they are. */
 const put = (records: object[]) =>
   world.customer.put<OrProblem<Schemas['Domain']>>(`/client/domains/${ZONE}`, { records });
 
 describe('rows without a content in the list of records of a domain', () => {
-  it.each(TYPES)('%s with a name and nothing in it is refused, and not dropped without a word', async (type) => {
+  it.each(RECORD_TYPES)('%s with a name and nothing in it is refused, and not dropped without a word', async (type) => {
     for (const content of ['', '  ', null, undefined]) {
       const name = NAMES[type] ?? 'row';
       const { status, body } = await put([{ action: 'CREATE', type, ttl: 1, name, content }]);
