@@ -2,7 +2,6 @@ import type { Call } from './contract/call.ts';
 import { hashPassword, emailKey, insertAccount, type AccountRow } from './accounts/index.ts';
 import type { ComposedRealm } from './app.ts';
 import { createIds } from './platform/ids.ts';
-import { formatAmount } from './platform/money.ts';
 
 /** Accounts that exist where the test realm is the only one and listens on loopback; the README names them. */
 export const SEEDED = {
@@ -65,7 +64,6 @@ export async function seedAccounts(realm: ComposedRealm): Promise<void> {
       amount: PLAY_BALANCE,
       kind: 'opening',
       against: 'opening',
-      format: (amount: number) => formatAmount(amount, 'AMD'),
     };
     for (const { id } of [customer, administrator])
       await ledger.giveToBalance(tx, { ...move, accountId: id, reference: id });

@@ -1,33 +1,40 @@
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import type { Currency } from './languages.ts';
 
 const nbsp = '\u00a0';
 const minus = '\u2212';
 const day = 86_400_000;
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatsOf = (tag: string) => ({
+  whole: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
+  dollars: new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
+});
+/** Armenian and Chinese group by comma, as English does; Russian by a space, and has its decimals behind a comma. */
+const formats = { en: formatsOf('en-US'), ru: formatsOf('ru') };
+const inLanguage = () => (i18next.language === 'ru' ? formats.ru : formats.en);
 
 const signed = (amount: number, text: string) => (amount < 0 ? `${minus}${text}` : text);
 
-/** A count with thousands by comma, in every language. */
+/** A count as the page's language groups it: `1,500`, in Russian `1 500`. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return inLanguage().whole.format(count);
 }
 
 /** Whole drams: `8,900 ֏`, joined by a no-break space. */
 export function formatAmd(amount: number): string {
-  return signed(Math.round(amount), `${whole.format(Math.abs(amount))}${nbsp}֏`);
+  return signed(Math.round(amount), `${inLanguage().whole.format(Math.abs(amount))}${nbsp}֏`);
 }
 
-/** Dollars with two decimals: `$24.05`. */
+/** Dollars with two decimals: `$24.05`, in Russian `24,05 $`. */
 export function formatUsd(amount: number): string {
-  return signed(Math.round(amount * 100), `$${cents.format(Math.abs(amount))}`);
+  return signed(Math.round(amount * 100), inLanguage().dollars.format(Math.abs(amount)));
 }
 
-/** An amount in whole units of its currency, as the API gives it. */
-export function formatMoney(amount: number, currency: Currency): string {
-  return currency === 'AMD' ? formatAmd(amount) : formatUsd(amount);
+/** An amount in the chosen currency. What is less than a cent, as the free year is, says so in dollars. */
+export function inCurrency({ amd, usd }: { amd?: number; usd?: number }, currency: Currency): string {
+  if (usd === undefined || (currency === 'AMD' && amd !== undefined)) return formatAmd(amd ?? 0);
+  const isLessThanCent = amd !== undefined && amd !== 0 && !isVisibleUsd(usd);
+  return isLessThanCent ? signed(amd, `<${nbsp}${formatUsd(0.01)}`) : formatUsd(usd);
 }
 
 /** Whether an amount in dollars is worth showing: below one cent it is not. */

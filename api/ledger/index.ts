@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import { drams } from '../platform/money.ts';
 import { Fault } from '../contract/types.ts';
 
 /**
@@ -32,8 +33,6 @@ export interface BalanceMove {
   reference: string;
   /** The other side. */
   against: string;
-  /** Words amounts for the refusal. */
-  format: (amount: number) => string;
 }
 
 export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
@@ -58,11 +57,11 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
       const row = await db<{ account_id: string; amount: number }>('balances').where({ account_id: accountId }).first();
       return row?.amount ?? 0;
     },
-    async takeFromBalance(tx, { accountId, amount, kind, reference, against, format }) {
+    async takeFromBalance(tx, { accountId, amount, kind, reference, against }) {
       const balance = await lockedBalance(tx, accountId);
       if (balance < amount)
         throw new Fault('insufficient_balance', 'purchase.balance', {
-          params: { balance: format(balance), needed: format(amount) },
+          params: { balance: drams(balance), needed: drams(amount) },
         });
       await tx('balances').where({ account_id: accountId }).decrement('amount', amount);
       await post(tx, {

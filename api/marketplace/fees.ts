@@ -1,5 +1,5 @@
 import type { FieldFault } from '../contract/types.ts';
-import { formatAmount, readAmount } from '../platform/money.ts';
+import { cents, readAmount } from '../platform/money.ts';
 
 /** All in cents of dollars, which is what the marketplace reckons in. */
 export const MINIMUM = 100_00;
@@ -9,17 +9,17 @@ export const SERVICE_PERCENT = 15;
 
 /** A price in dollars as cents, or what is wrong with it. */
 export function readPrice(price: number, pointer: string): { cents: number } | { fault: FieldFault } {
-  const cents = readAmount(String(price), 'USD');
-  if (cents === undefined) return { fault: { pointer, code: 'price', key: 'sale.price' } };
-  if (cents < MINIMUM)
+  const amount = readAmount(String(price), 'USD');
+  if (amount === undefined) return { fault: { pointer, code: 'price', key: 'sale.price' } };
+  if (amount < MINIMUM)
     return {
-      fault: { pointer, code: 'minimum', key: 'sale.minimum', params: { minimum: formatAmount(MINIMUM, 'USD') } },
+      fault: { pointer, code: 'minimum', key: 'sale.minimum', params: { minimum: cents(MINIMUM) } },
     };
-  if (cents > MAXIMUM)
+  if (amount > MAXIMUM)
     return {
-      fault: { pointer, code: 'maximum', key: 'sale.maximum', params: { maximum: formatAmount(MAXIMUM, 'USD') } },
+      fault: { pointer, code: 'maximum', key: 'sale.maximum', params: { maximum: cents(MAXIMUM) } },
     };
-  return { cents };
+  return { cents: amount };
 }
 
 /** What is wrong with a price in dollars; nothing if it may be asked. */

@@ -1,17 +1,17 @@
 import type { AccountRow } from '../accounts/index.ts';
 import { say } from '../contract/messages/index.ts';
-import type { MessageKey } from '../contract/types.ts';
+import type { MessageKey, Params } from '../contract/types.ts';
 import type { EventKind, StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Tx } from '../platform/database.ts';
-import { formatAmount } from '../platform/money.ts';
+import { drams, formatAmount, type Sum } from '../platform/money.ts';
 import { sharing } from './sharing-letters.ts';
 import type { Reader } from './readers.ts';
 
 export interface Letter {
   subject: MessageKey;
   text: MessageKey;
-  params: Record<string, string | number>;
+  params: Params;
 }
 
 /** What a letter is written from. */
@@ -46,13 +46,15 @@ type TransferLetter =
 
 /** The events that people are told of by mail; nobody is told of the others. */
 const LETTERS: Partial<Record<EventKind, Write>> = {
-  'order.approved': async ({ tx, event, orders, publicUrl }) => {
+  'order.approved': async ({ tx, event, reader, orders, publicUrl }) => {
     const whole = await orders.byId(tx, event.subject);
-    const lines = whole?.items.map((item) => `- ${item.domain}: ${formatAmount(item.amount, 'AMD')}`).join('\n') ?? '';
+    const lines =
+      whole?.items.map((item) => `- ${item.domain}: ${formatAmount(drams(item.amount), reader.locale)}`).join('\n') ??
+      '';
     const params = {
       order: event.subject,
       what: inShort(whole?.items.map(({ domain }) => domain) ?? []),
-      amount: formatAmount(Number(event.data['total'] ?? 0), 'AMD'),
+      amount: drams(Number(event.data['total'] ?? 0)),
       items: lines,
       link: `${publicUrl}/orders/${event.subject}`,
     };
@@ -112,7 +114,7 @@ function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter
       until: dayOf(event, 'until'),
       deadline: dayOf(event, 'deadline'),
       amount: amountOf(event),
-      balance: formatAmount(Number(event.data['balance'] ?? 0), 'AMD'),
+      balance: drams(Number(event.data['balance'] ?? 0)),
       reason: textOf(event, 'reason'),
       registrar: textOf(event, 'registrar'),
       link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
@@ -146,6 +148,6 @@ function textOf(event: StoredEvent, key: string): string {
 function dayOf(event: StoredEvent, key: string): string {
   return textOf(event, key).slice(0, 10).split('-').reverse().join('.');
 }
-function amountOf(event: StoredEvent): string {
-  return formatAmount(Number(event.data['amount'] ?? 0), 'AMD');
+function amountOf(event: StoredEvent): Sum {
+  return drams(Number(event.data['amount'] ?? 0));
 }

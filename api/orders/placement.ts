@@ -7,7 +7,7 @@ import type { Method, Payments } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import { formatAmount } from '../platform/money.ts';
+import { drams } from '../platform/money.ts';
 import type { History } from '../platform/states.ts';
 import { orders } from './states.ts';
 import { insertOrder, recentTwin, updateItem } from './store.ts';
@@ -138,7 +138,7 @@ function demandMethod(placement: Placement, total: number, offered: Schemas['Pay
   const { method, token, expectedTotal } = placement;
   if (expectedTotal !== total)
     throw new Fault('order_changed', 'purchase.priceChanged', {
-      params: { seen: formatAmount(expectedTotal, 'AMD'), now: formatAmount(total, 'AMD') },
+      params: { seen: drams(expectedTotal), now: drams(total) },
     });
   if (!offered.includes(method))
     throw new Fault('method_unavailable', total === 0 ? 'purchase.zeroTotal' : 'purchase.method');

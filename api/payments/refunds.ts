@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { formatAmount } from '../platform/money.ts';
 import type { Gateway } from './gateway.ts';
 import {
   attemptByNumber,
@@ -40,7 +39,6 @@ export function createRefunds(deps: {
       kind: 'refund',
       reference: refund.id,
       against: `undelivered:${attempt.order_id}`,
-      format: (amount) => formatAmount(amount, 'AMD'),
     });
 
   /** Once: whoever moves the row from `started` posts. */

@@ -3,7 +3,6 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { formatAmount } from '../platform/money.ts';
 import { machine } from '../platform/states.ts';
 import type { ChargeOutcome } from './gateway.ts';
 import { lockAttempt, updateAttempt } from './store.ts';
@@ -55,7 +54,7 @@ export function createSettlement(deps: {
     }
     const accountId = await settled.owner(tx, attempt.order_id);
     const move = { accountId, amount: attempt.amount, kind: 'late payment', reference: posting, against: gateway };
-    await ledger.giveToBalance(tx, { ...move, format: (amount) => formatAmount(amount, 'AMD') });
+    await ledger.giveToBalance(tx, move);
     await events.append(tx, {
       kind: 'payment.to_balance',
       accountId,
@@ -114,7 +113,7 @@ export function createSettlement(deps: {
         reference: `attempt ${number}`,
         against: `undelivered:${attempt.order_id}`,
       };
-      await ledger.takeFromBalance(tx, { ...move, format: (amount) => formatAmount(amount, 'AMD') });
+      await ledger.takeFromBalance(tx, move);
       await updateAttempt(tx, number, { status: 'succeeded', settled_at: clock.now() });
       await deps.onSettled().paid(tx, { ...attempt, status: 'succeeded' });
     },

@@ -48,9 +48,24 @@ export function readAmount(text: string, currency: 'AMD' | 'USD'): number | unde
   return fraction === 0 ? whole : undefined;
 }
 
-/** For mails and sentences: `8,900 ֏`, `$21.35`; thousands by comma in every language. */
-export function formatAmount(amount: number, currency: 'AMD' | 'USD'): string {
-  const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  if (currency === 'AMD') return `${grouped(amount)}\u00a0֏`;
-  return `$${grouped(Math.trunc(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+/** A sum that a sentence names. It becomes text only when the reader's language is known. */
+export interface Sum {
+  /** In the currency's smallest unit: drams, cents. */
+  amount: number;
+  currency: 'AMD' | 'USD';
 }
+export const drams = (amount: number): Sum => ({ amount, currency: 'AMD' });
+export const cents = (amount: number): Sum => ({ amount, currency: 'USD' });
+
+/** For mails and sentences: `8,900 ֏`, `$21.35`; in Russian `8 900 ֏`, `21,35 $`. */
+export function formatAmount({ amount, currency }: Sum, locale: string): string {
+  const { whole, dollars } = locale === 'ru' ? FORMATS.ru : FORMATS.en;
+  return currency === 'AMD' ? `${whole.format(amount)}\u00a0֏` : dollars.format(amount / 100);
+}
+
+const formatsOf = (tag: string) => ({
+  whole: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
+  dollars: new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
+});
+/** Armenian and Chinese group by comma, as English does. */
+const FORMATS = { en: formatsOf('en-US'), ru: formatsOf('ru') };

@@ -11,7 +11,7 @@ import { Lazily } from '../ui/Lazily.tsx';
 import { Link } from '../ui/Link.tsx';
 import { CurrencyMenu, LanguageMenu } from '../ui/LocaleMenus.tsx';
 import { Tip } from '../ui/Tip.tsx';
-import { inCurrency } from './amounts.ts';
+import { inCurrency } from '../format.ts';
 import css from './Header.module.css';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';

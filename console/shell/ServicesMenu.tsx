@@ -5,7 +5,7 @@ import type { Currency } from '../languages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { badgeIcon, icon } from '../ui/icon.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { inCurrency } from './amounts.ts';
+import { inCurrency } from '../format.ts';
 import { serviceLinks } from './navigation.ts';
 import css from './ServicesMenu.module.css';
 import type { ShellUser } from './types.ts';

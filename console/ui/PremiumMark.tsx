@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../format.ts';
+import { inCurrency } from '../format.ts';
 import { useCurrency } from '../shell/currency.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -10,11 +10,7 @@ export function PremiumMark({ renewal }: { renewal: { amd: number; usd: number }
   return (
     <>
       <StatusBadge status="premium" explained />
-      {renewal && (
-        <small>
-          {t('premium.renews', { amount: formatMoney(currency === 'USD' ? renewal.usd : renewal.amd, currency) })}
-        </small>
-      )}
+      {renewal && <small>{t('premium.renews', { amount: inCurrency(renewal, currency) })}</small>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmd, formatUsd, isVisibleUsd } from '../format.ts';
+import { formatAmd, formatUsd, inCurrency, isVisibleUsd } from '../format.ts';
 import type { Currency } from '../languages.ts';
 import { classes } from './classes.ts';
 import css from './Price.module.css';
@@ -30,11 +30,10 @@ const joined = '\u00a0';
 /** A price as the server gave it, in the chosen currency, the other one following quietly. Adds nothing up. */
 export function Price({ amd, usd, currency, per, was, note, size = 'md', stacked }: PriceProps) {
   const { t } = useTranslation();
-  const leadsUsd = isVisibleUsd(usd) && (currency === 'USD' || amd === undefined);
-  const lead = leadsUsd ? formatUsd(usd) : amd === undefined ? undefined : formatAmd(amd);
-  if (lead === undefined) return null;
-  const before =
-    was && (leadsUsd ? isVisibleUsd(was.usd) && formatUsd(was.usd) : was.amd !== undefined && formatAmd(was.amd));
+  if (amd === undefined && usd === undefined) return null;
+  const leadsUsd = usd !== undefined && (currency === 'USD' || amd === undefined);
+  const lead = inCurrency({ amd, usd }, currency);
+  const before = was && inCurrency(was, leadsUsd ? 'USD' : 'AMD');
   const term = per && t(per === 'year' ? 'price.perYear' : 'price.perMonth');
   const charged = leadsUsd && amd !== undefined && t('price.charged', { amount: formatAmd(amd) });
   const about = !leadsUsd && isVisibleUsd(usd) && `≈${joined}${formatUsd(usd)}`;

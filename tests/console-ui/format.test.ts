@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import {
   daysBetween,
@@ -5,8 +6,8 @@ import {
   formatCount,
   formatDate,
   formatMoment,
-  formatMoney,
   formatUsd,
+  inCurrency,
   isVisibleUsd,
 } from '../../console/format.ts';
 import { currencyOf, languageOf } from '../../console/languages.ts';
@@ -30,9 +31,23 @@ describe('money', () => {
     expect(formatUsd(-0.001)).toBe('$0.00');
   });
 
-  test('the currency decides the form', () => {
-    expect(formatMoney(370, 'AMD')).toBe('370\u00a0֏');
-    expect(formatMoney(1, 'USD')).toBe('$1.00');
+  test('the chosen currency decides the form, and what is less than a cent says so', () => {
+    expect(inCurrency({ amd: 370, usd: 1 }, 'AMD')).toBe('370\u00a0֏');
+    expect(inCurrency({ amd: 370, usd: 1 }, 'USD')).toBe('$1.00');
+    expect(inCurrency({ amd: 1, usd: 0 }, 'USD')).toBe('<\u00a0$0.01');
+    expect(inCurrency({ amd: -1, usd: 0 }, 'USD')).toBe('\u2212<\u00a0$0.01');
+    expect(inCurrency({ amd: 0, usd: 0 }, 'USD')).toBe('$0.00');
+    expect(inCurrency({ usd: 350 }, 'AMD')).toBe('$350.00');
+  });
+
+  test('Russian groups by a space that does not break and has decimals behind a comma; Armenian and Chinese do not', async () => {
+    const written = () => [formatCount(1500), formatAmd(-1_000_000), formatUsd(1234.5)];
+    await i18next.init({ lng: 'ru', resources: {} });
+    expect(written()).toEqual(['1\u00a0500', '\u22121\u00a0000\u00a0000\u00a0֏', '1\u00a0234,50\u00a0$']);
+    for (const language of ['hy', 'zh', 'en']) {
+      await i18next.changeLanguage(language);
+      expect(written()).toEqual(['1,500', '\u22121,000,000\u00a0֏', '$1,234.50']);
+    }
   });
 
   test('below one cent there are no dollars to show', () => {

@@ -32,6 +32,10 @@ const said = (language: (typeof languages)[number]) => [
 
 const sentences = (language: (typeof languages)[number]) => said(language).filter(({ key }) => !settled.test(key));
 
+test('Russian sentences have no thousands behind a comma', () => {
+  expect(said('ru').filter(({ text }) => /\d,\d{3}/.test(text))).toEqual([]);
+});
+
 describe.each(languages)('the words of %s', (language) => {
   test('console and API say none of the words that the glossary bans', () => {
     const banned = glossary.flatMap((entry) => entry.banned[language] ?? []);

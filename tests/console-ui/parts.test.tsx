@@ -32,8 +32,8 @@ describe('a price', () => {
     );
   });
 
-  test('of one dram has no dollars, whatever was chosen', () => {
-    expect(words(<Price amd={1} usd={0} currency="USD" />)).toBe('1 ֏');
+  test('of one dram is less than a cent, and is charged in drams', () => {
+    expect(words(<Price amd={1} usd={0} currency="USD" />)).toBe('&lt; $0.01, charged 1 ֏');
   });
 
   test('of an auction is in dollars alone', () => {

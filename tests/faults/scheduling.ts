@@ -42,7 +42,6 @@ export async function giveMoney(server: TestServer, amount: number, reference: s
       kind: 'opening',
       reference,
       against: 'opening',
-      format: String,
     }),
   );
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await own({ customer, administrator: await asAdministrator(server.url) }, 'undisturbed.am');
   narek = await newcomer(server, { email: 'narek@example.am' });
   const move = { accountId: narek.id, amount: 20 * YEAR, kind: 'test', reference: 'play', against: 'opening' };
-  await server.test.db.transaction((tx) => server.test.ledger.giveToBalance(tx, { ...move, format: String }));
+  await server.test.db.transaction((tx) => server.test.ledger.giveToBalance(tx, move));
 }, 60_000);
 
 const epp = () => server.application.sandbox.epp.control;

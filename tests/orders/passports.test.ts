@@ -37,7 +37,6 @@ async function person(name: string, passport: object = {}): Promise<Person> {
       kind: 'opening',
       reference: `gift ${name}`,
       against: 'opening',
-      format: String,
     }),
   );
   return made;

@@ -4,6 +4,8 @@ import { withCheckDigit } from '../../api/platform/ids.ts';
 import {
   centsOf,
   dramsOf,
+  cents,
+  drams,
   formatAmount,
   priceOf,
   readAmount,
@@ -60,17 +62,32 @@ describe('money', () => {
       undefined,
     ]);
     fc.assert(
-      fc.property(amount, (cents) => readAmount(formatAmount(cents, 'USD').replace(/[$,]/g, ''), 'USD') === cents),
+      fc.property(
+        amount,
+        (whole) => readAmount(formatAmount(cents(whole), 'en').replace(/[$,]/g, ''), 'USD') === whole,
+      ),
     );
   });
 
-  it('writes thousands with commas and joins the sign', () => {
-    expect([
-      formatAmount(8900, 'AMD'),
-      formatAmount(1_000_000, 'AMD'),
-      formatAmount(2135, 'USD'),
-      formatAmount(5, 'USD'),
-    ]).toEqual(['8,900\u00a0֏', '1,000,000\u00a0֏', '$21.35', '$0.05']);
+  it.each(['en', 'hy', 'zh'])('writes thousands with commas and joins the sign in %s', (locale) => {
+    const sums = [drams(8900), drams(1_000_000), cents(2135), cents(5)];
+    expect(sums.map((sum) => formatAmount(sum, locale))).toEqual([
+      '8,900\u00a0֏',
+      '1,000,000\u00a0֏',
+      '$21.35',
+      '$0.05',
+    ]);
+  });
+
+  it('writes thousands with spaces that do not break and decimals with a comma in Russian', () => {
+    const sums = [drams(8900), drams(1_000_000), drams(1), cents(1234567), cents(5)];
+    expect(sums.map((sum) => formatAmount(sum, 'ru'))).toEqual([
+      '8\u00a0900\u00a0֏',
+      '1\u00a0000\u00a0000\u00a0֏',
+      '1\u00a0֏',
+      '12\u00a0345,67\u00a0$',
+      '0,05\u00a0$',
+    ]);
   });
 });
 

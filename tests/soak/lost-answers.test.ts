@@ -30,7 +30,6 @@ beforeAll(async () => {
           kind: 'opening',
           reference: 'soak',
           against: 'opening',
-          format: String,
         }),
       ),
   );

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { formatAmount, type Sum } from '../../platform/money.ts';
 import type { Schemas } from '../types.ts';
 import { en } from './en.ts';
 import { hy } from './hy.ts';
@@ -8,7 +9,7 @@ import { zh } from './zh.ts';
 
 /** Every sentence that the server says; English is the list, the other languages must have them all. */
 export type MessageKey = PlainKey | CountedKey;
-export type Params = Record<string, string | number>;
+export type Params = Record<string, string | number | Sum>;
 
 /** What is said in each language that the contract offers. */
 export const messages: { readonly [Language in Schemas['Locale']]: Messages<Language> } = { en, hy, ru, zh };
@@ -37,7 +38,7 @@ await i18n.init({
  * said, a missing key throws: it only keeps the call apart from the key types that the console gives to i18next.
  */
 export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params): string {
-  if (params) return i18n.t(key, { ...shortened(params), lng: locale, defaultValue: '' });
+  if (params) return i18n.t(key, { ...worded(params, locale), lng: locale, defaultValue: '' });
   const sentence = `${locale} ${key}`;
   const known = constant.get(sentence) ?? i18n.t(key, { lng: locale, defaultValue: '' });
   constant.set(sentence, known);
@@ -46,12 +47,13 @@ export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params)
 /** Far more than any name, host or list of choices; a sentence that quotes a whole file is read by nobody. */
 const MOST_QUOTED = 1_000;
 
-function shortened(params: Params): Params {
-  const isLong = (value: string | number) => typeof value === 'string' && value.length > MOST_QUOTED;
-  if (!Object.values(params).some(isLong)) return params;
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isLong(value) ? cut(String(value)) : value]),
-  );
+/** What is quoted is cut, and sums are written as the reader's language writes them. */
+function worded(params: Params, locale: Schemas['Locale']): Record<string, string | number> {
+  const word = (value: Params[string]): string | number => {
+    if (typeof value === 'object') return formatAmount(value, locale);
+    return typeof value === 'string' && value.length > MOST_QUOTED ? cut(value) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, word(value)]));
 }
 
 const cut = (text: string): string => `${text.slice(0, MOST_QUOTED).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -1,7 +1,6 @@
 import type { Undecided } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../format.ts';
-import { inCurrency } from '../../shell/amounts.ts';
+import { formatMoment, inCurrency } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';

@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useTranslation } from 'react-i18next';
 import { useRemoveItems, useUpdateItem } from '../../api/cart.ts';
 import { useStore } from '../../api/queries.ts';
-import { formatMoney, formatYears } from '../../format.ts';
+import { formatYears, inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/choices.tsx';
@@ -103,6 +103,6 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
     if (item.useGift) return `${kind}, ${t('freeYearLine')}`;
     if (item.duration === 1) return kind;
     const { perYear } = item.prices;
-    return `${kind}, ${t('perYear', { amount: formatMoney(currency === 'USD' ? perYear.usd : perYear.amd, currency) })}`;
+    return `${kind}, ${t('perYear', { amount: inCurrency(perYear, currency) })}`;
   }
 }

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { anun } from '../../api/client.ts';
 import { useStore, useUser } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { inCurrency } from '../../shell/amounts.ts';
+import { inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';

@@ -3,7 +3,7 @@ import IconCreditCard from '@tabler/icons-react/icons/IconCreditCard';
 import IconWallet from '@tabler/icons-react/icons/IconWallet';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
-import { inCurrency } from '../../shell/amounts.ts';
+import { inCurrency } from '../../format.ts';
 import { icon } from '../../ui/icon.ts';
 import { type PayOption, PayOptions } from '../../ui/PayOptions.tsx';
 import { CardForm, type MakeToken } from './CardForm.tsx';

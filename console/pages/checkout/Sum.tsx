@@ -2,9 +2,8 @@ import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
 import IconLock from '@tabler/icons-react/icons/IconLock';
 import { Trans, useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { formatAmd, formatUsd, isVisibleUsd } from '../../format.ts';
+import { formatAmd, formatUsd, isVisibleUsd, inCurrency } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { saveReturn } from '../../shell/returning.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,8 +33,8 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
   const rate = formatAmd(store.rate.amdPerUsd);
 
   const rateLine = () => {
+    if (currency === 'USD' && current.amd > 0) return t('sum.charged', { amount: formatAmd(current.amd), rate });
     if (usd === undefined) return t('sum.vat');
-    if (currency === 'USD') return t('sum.charged', { amount: formatAmd(current.amd), rate });
     return t('sum.rate', { usd: formatUsd(usd), rate });
   };
   const blocked = () => {

@@ -7,7 +7,7 @@ import { useAddItems, useInCart } from '../../api/cart.ts';
 import { giftFor } from '../../api/gifts.ts';
 import { useUser } from '../../api/queries.ts';
 import { isUnanswered } from '../../api/search.ts';
-import { formatMoney } from '../../format.ts';
+import { inCurrency } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -41,7 +41,7 @@ export function AnswerRow({ result }: { result: CheckResult }) {
       <span>
         <DomainName name={name} />{' '}
         {gift && !result.premium && (
-          <Badge tone="warn">{t('answers.gift', { amount: formatMoney(gift.prices.amd, 'AMD') })}</Badge>
+          <Badge tone="warn">{t('answers.gift', { amount: inCurrency(gift.prices, currency) })}</Badge>
         )}
         {result.premium && <Badge tone="warn">{t('common:status.premium')}</Badge>}
       </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { favouriteZones, shortestTerm } from '../../api/products.ts';
 import { useProducts } from '../../api/queries.ts';
-import { formatMoney } from '../../format.ts';
+import { inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import css from './Zones.module.css';
 
@@ -24,7 +24,7 @@ export function Zones() {
               <span className={css.zone}>.{zone.name}</span>
               {plan && price && (
                 <>
-                  <strong>{formatMoney(currency === 'USD' ? price.usd : price.amd, currency)}</strong>
+                  <strong>{inCurrency(price, currency)}</strong>
                   <small>{t('zones.forYears', { count: plan.duration })}</small>
                 </>
               )}

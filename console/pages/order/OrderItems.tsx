@@ -1,8 +1,7 @@
 import type { Order, OrderItem } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatYears } from '../../format.ts';
+import { formatMoment, formatYears, inCurrency } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { inCurrency } from '../../shell/amounts.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { Link } from '../../ui/Link.tsx';

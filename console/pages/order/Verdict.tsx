@@ -6,7 +6,7 @@ import IconHourglass from '@tabler/icons-react/icons/IconHourglass';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
-import { inCurrency } from '../../shell/amounts.ts';
+import { inCurrency } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@anun/sdk';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatYears } from '../../format.ts';
+import { formatYears, inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import css from './Pricing.module.css';
 import type { PriceRow } from './priceRows.ts';
@@ -69,5 +69,5 @@ function Amount({ plan }: { plan: Plan | undefined }) {
       </td>
     );
   const { amd, usd } = plan.prices.total;
-  return <td className={css.amount}>{formatMoney(currency === 'USD' ? usd : amd, currency)}</td>;
+  return <td className={css.amount}>{inCurrency({ amd, usd }, currency)}</td>;
 }

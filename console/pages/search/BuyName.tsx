@@ -6,7 +6,7 @@ import { useInCart } from '../../api/cart.ts';
 import { giftFor } from '../../api/gifts.ts';
 import { registerPlans, zoneOf } from '../../api/products.ts';
 import { useProducts, useUser } from '../../api/queries.ts';
-import { formatAmd, formatMoney, formatYears } from '../../format.ts';
+import { formatYears, inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -24,6 +24,7 @@ export function BuyName({ result }: { result: CheckResult }) {
   const zone = zoneOf(useProducts().data, result.tld);
   const user = useUser().data;
   const inCart = useInCart(result.asciiDomain);
+  const currency = useCurrency();
   const gift = result.premium || inCart ? undefined : giftFor(user, result.tld);
   const useGift = gift !== undefined && wantsGift;
   // The catalogue's terms are not those of a name with its own price; its further years are priced in the cart.
@@ -53,7 +54,7 @@ export function BuyName({ result }: { result: CheckResult }) {
         <label className={css.gift}>
           <IconGift {...icon} />
           <span>
-            <strong>{t('gift.title')}</strong> {t('gift.text', { amount: formatAmd(gift.prices.amd) })}
+            <strong>{t('gift.title')}</strong> {t('gift.text', { amount: inCurrency(gift.prices, currency) })}
           </span>
           <Switch
             aria-label={t('gift.use')}
@@ -72,10 +73,10 @@ function Sum({ result, plan, gift }: { result: CheckResult; plan: Plan | undefin
   const { t } = useTranslation(['search', 'common']);
   const currency = useCurrency();
   const own = result.prices?.register;
-  if (gift) return <Price {...gift.prices} was={own} currency="AMD" size="lg" />;
+  if (gift) return <Price {...gift.prices} was={own} currency={currency} size="lg" />;
   if (!plan) {
     const renew = result.prices?.renew;
-    const amount = renew && formatMoney(currency === 'USD' ? renew.usd : renew.amd, currency);
+    const amount = renew && inCurrency(renew, currency);
     return (
       <span className={css.sum}>
         <Price {...own} currency={currency} size="lg" />
@@ -84,7 +85,7 @@ function Sum({ result, plan, gift }: { result: CheckResult; plan: Plan | undefin
     );
   }
   const { total, currentPrice } = plan.prices;
-  const yearly = formatMoney(currency === 'USD' ? currentPrice.usd : currentPrice.amd, currency);
+  const yearly = inCurrency(currentPrice, currency);
   return (
     <span className={css.sum} aria-live="polite">
       <Price {...total} currency={currency} size="lg" per={plan.duration === 1 ? 'year' : undefined} />

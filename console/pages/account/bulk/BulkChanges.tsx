@@ -11,7 +11,7 @@ import IconTag from '@tabler/icons-react/icons/IconTag';
 import IconTagOff from '@tabler/icons-react/icons/IconTagOff';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inCurrency } from '../../../shell/amounts.ts';
+import { inCurrency } from '../../../format.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { BulkBar } from '../../../ui/BulkBar.tsx';
 import { icon } from '../../../ui/icon.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useUser } from '../../../api/queries.ts';
-import { inCurrency } from '../../../shell/amounts.ts';
+import { inCurrency } from '../../../format.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import ConfirmModal from '../../../ui/ConfirmModal.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';

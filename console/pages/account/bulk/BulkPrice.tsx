@@ -1,6 +1,6 @@
 import type { Price as Amounts } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { inCurrency } from '../../../shell/amounts.ts';
+import { inCurrency } from '../../../format.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Price } from '../../../ui/Price.tsx';

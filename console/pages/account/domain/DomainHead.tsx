@@ -1,9 +1,8 @@
 import type { DomainDetail } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoment } from '../../../format.ts';
+import { formatDate, formatMoment, inCurrency } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
-import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { useDaysUntil } from '../../../shell/realm.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

@@ -1,8 +1,7 @@
 import type { DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoment } from '../../../format.ts';
+import { formatDate, formatMoment, inCurrency } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
-import { inCurrency } from '../../../shell/amounts.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { usePageHead } from '../../../shell/head.ts';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
