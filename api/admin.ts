@@ -16,7 +16,11 @@ export async function makeAdministrator(email: string | undefined, say: (line: s
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), database: 'anun' });
-  const ground = await openGround(config.live ? 'live' : 'test', database.url, 2, createLog('warn'));
+  const ground = await openGround(
+    config.live ? 'live' : 'test',
+    { ...config, url: database.url, poolSize: 2 },
+    createLog('warn'),
+  );
   const changed: number = await ground
     .db('accounts')
     .where({ email_key: emailKey(email) })

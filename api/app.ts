@@ -176,7 +176,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...orderJobs(fulfilment),
       ...names.table,
       ...operationJobs({ db, clock, jobs, log, actions: names.actions }),
-      ...createNotices({ db, accounts, orders: fulfilment, mailer, publicUrl }),
+      ...createNotices({ db, clock, accounts, orders: fulfilment, mailer, publicUrl }),
     }),
     recurring: [
       ...limits.recurring,

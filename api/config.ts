@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTimeZone } from './platform/days.ts';
 import { readPem } from './platform/pem.ts';
 import type { ModelAccess } from './search/index.ts';
 
@@ -9,6 +10,8 @@ export interface Config {
   readonly port: number;
   /** Address that people and mails use; derived from host and port when it is not set. */
   readonly publicUrl: string | undefined;
+  /** Days that people are shown are days there. */
+  readonly timeZone: string;
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -77,6 +80,9 @@ export function readConfig(env: Env, root: string): Config {
     : undefined;
   const dns = readDns(env, problems);
   const live = readLive(env, { smtp, dns }, problems);
+  const timeZone = env['ANUN_TIME_ZONE'] || 'Asia/Yerevan';
+  if (!isTimeZone(timeZone))
+    problems.push(`ANUN_TIME_ZONE must be a time zone such as Asia/Yerevan, not "${timeZone}"`);
   const review = env['ANUN_REVIEW'] ?? 'manual';
   if (review !== 'manual' && review !== 'auto') problems.push('ANUN_REVIEW must be manual or auto');
   if (review === 'auto' && live) problems.push('ANUN_REVIEW=auto is refused where a live realm exists');
@@ -91,6 +97,7 @@ export function readConfig(env: Env, root: string): Config {
     host: env['ANUN_HOST'] ?? '127.0.0.1',
     port: whole('ANUN_PORT', 3000, 65535),
     publicUrl: env['ANUN_PUBLIC_URL']?.replace(/\/+$/, ''),
+    timeZone,
     trustedProxies: whole('ANUN_TRUSTED_PROXIES', 0, 10),
     databaseUrl: env['DATABASE_URL'],
     dataDir: path.resolve(root, env['ANUN_DATA'] ?? '.data'),

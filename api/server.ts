@@ -61,7 +61,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     const metrics = createMetrics();
     const realms = new Map<RealmName, ComposedRealm>();
     const sharedSandbox = !config.live && isLoopback(config.host);
-    const test = await openGround('test', database.url, config.poolSize, log);
+    const test = await openGround('test', { ...config, url: database.url }, log);
     started.push(() => test.db.destroy());
     const sandbox = await startSandbox({
       databaseUrl: database.url,
@@ -83,7 +83,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       }),
     );
     if (config.live) {
-      const ground = await openGround('live', database.url, config.poolSize, log);
+      const ground = await openGround('live', { ...config, url: database.url }, log);
       started.push(() => ground.db.destroy());
       const providers = liveProviders(config.live, log);
       started.push(() => providers.registries.close());

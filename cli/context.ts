@@ -1,6 +1,7 @@
 import type { Anun } from '@anun/sdk';
 import type { Ask } from './ask.ts';
 import type { ExitCode } from './errors.ts';
+import type { Day } from './format.ts';
 import type { Argument, Get, Option } from './input.ts';
 import type { Io } from './io.ts';
 import type { Output } from './output.ts';
@@ -17,6 +18,8 @@ export interface Context {
   io: Io;
   /** This program, for what describes it. */
   tree(): Promise<Tree>;
+  /** What writes a moment as a day: of the time zone that the server names. */
+  days(): Promise<Day>;
   /** What is done and what is not, for a person who interrupts now or whose connection breaks. */
   standing(text: string): void;
   /** Ends with this exit code, after the result was printed, and tells a person why. */

@@ -1,4 +1,4 @@
-import type { Order, Price } from '@anun/sdk';
+import { dayOf, type Order, type Price } from '@anun/sdk';
 import stringWidth from 'fast-string-width';
 import type { Paint } from './output.ts';
 
@@ -62,8 +62,13 @@ export const price = (value: Price): string => `${amd(value.amd)} (about ${usd(v
 /** A number with its noun, whose plural takes an s. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const years = (count: number): string => counted(count, 'year');
-/** The day of an ISO time, or a dash. */
-export const day = (time: string | null): string => time?.slice(0, 10) ?? '–';
+/** Writes the day of an ISO time, or a dash. */
+export type Day = (time: string | null) => string;
+/** By days of the shop's time zone. */
+export const dayIn =
+  (timeZone: string): Day =>
+  (time) =>
+    time === null ? '–' : dayOf(time, timeZone);
 export const minute = (time: string | null): string => (time ? `${time.slice(0, 16).replace('T', ' ')} UTC` : '–');
 export const words = (code: string): string => code.replaceAll('_', ' ');
 

@@ -4,7 +4,7 @@ import { createAsk } from './ask.ts';
 import { NOUNS, TOP } from './commands/index.ts';
 import type { Command, Noun } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
-import { plain } from './format.ts';
+import { dayIn, plain } from './format.ts';
 import { choice, flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
@@ -61,6 +61,7 @@ async function execute({ command, get, io, wantsJson }: Execution): Promise<Exit
       tree: () => describeProgram(io),
       anun: session.anun,
       ask: createAsk(io, get(yes)),
+      days: async () => dayIn((await session.anun.store.get()).timeZone),
       standing(now) {
         state.standing = now;
       },

@@ -8,6 +8,7 @@ import { reportFailure } from './api/failures.ts';
 import { keepUser, useCart, useStore, useUser } from './api/queries.ts';
 import { type Currency, languageOf, type LanguageKey } from './languages.ts';
 import { Pages } from './Pages.tsx';
+import { formatDate } from './format.ts';
 import { paths } from './paths.ts';
 import { readCookie } from './shell/cookies.ts';
 import { CurrencyProvider, useCurrencyChoice } from './shell/currency.tsx';
@@ -82,7 +83,7 @@ const bannerOf = (store: Store, user: User | undefined, pathname: string): Sandb
   const mayMoveClock = store.sharedSandbox || user?.roles.includes('admin');
   return {
     outboxHref: store.outbox ? paths.outbox : undefined,
-    movedTo: store.clockMoved ? store.clock : undefined,
+    movedTo: store.clockMoved ? { at: store.clock, day: formatDate(store.clock, store.timeZone) } : undefined,
     onMoveClock: mayMoveClock && pathname !== paths.outbox ? () => navigate(paths.outbox) : undefined,
   };
 };

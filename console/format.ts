@@ -1,3 +1,4 @@
+import { dayOf } from '@anun/sdk';
 import i18next, { type TFunction } from 'i18next';
 import type { Currency } from './languages.ts';
 
@@ -42,13 +43,9 @@ export function isVisibleUsd(amount: number | undefined): amount is number {
   return amount !== undefined && Math.round(Math.abs(amount) * 100) >= 1;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `dd.mm.yyyy` of an ISO date or date-time, by UTC as the registries count; nothing for what is no date. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+/** `dd.mm.yyyy` of a moment, in a time zone; nothing for what is no date. */
+export function formatDate(iso: string, timeZone: string): string {
+  return Number.isNaN(Date.parse(iso)) ? '' : dayOf(iso, timeZone).split('-').toReversed().join('.');
 }
 
 /** `dd.mm.yyyy hh:mm` in the reader's own time zone, for what just happened (orders, mail, sign-ins). */
@@ -67,10 +64,9 @@ export function formatMoment(iso: string, timeZone?: string): string {
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** Calendar days (UTC) from one moment to another; negative when the second lies before the first. */
-export function daysBetween(from: string | Date, to: string | Date): number {
-  const midnight = (moment: string | Date) => Math.floor(new Date(moment).getTime() / day);
-  return midnight(to) - midnight(from);
+/** Calendar days of a time zone from one moment to another; negative when the second lies before the first. */
+export function daysBetween(from: string, to: string, timeZone: string): number {
+  return (Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / day;
 }
 
 /** "in 12 days", "today", "6 days ago". */

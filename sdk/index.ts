@@ -1,4 +1,5 @@
 export { Anun, type AnunOptions, createAnun, type RawRequest } from './client.ts';
+export { dayOf } from './days.ts';
 export {
   AnunError,
   AnunProblem,

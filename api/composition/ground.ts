@@ -3,6 +3,7 @@ import type { DnsServer } from '../dns/index.ts';
 import type { Gateway, Method } from '../payments/index.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
+import { createDays } from '../platform/days.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Smtp } from '../platform/mailer.ts';
@@ -39,12 +40,16 @@ export interface RealmOptions {
 }
 
 /** Brings a realm's schema up to date and opens it. */
-export async function openGround(name: RealmName, url: string, poolSize: number, log: Log): Promise<Ground> {
+export async function openGround(
+  name: RealmName,
+  { url, poolSize, timeZone }: { url: string } & Pick<Config, 'poolSize' | 'timeZone'>,
+  log: Log,
+): Promise<Ground> {
   const db = openDatabase({ url, schema: name, poolSize });
   await migrate(db, name);
   const jobSchema = `${name}_jobs`;
   await migrateJobs(url, jobSchema, log);
-  const clock = createClock(db, name === 'test');
+  const clock = createClock(db, createDays(timeZone), name === 'test');
   await clock.refresh();
   return { name, db, databaseUrl: url, clock, jobSchema };
 }

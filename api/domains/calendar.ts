@@ -1,5 +1,6 @@
 import { say } from '../contract/messages/index.ts';
 import type { Locale } from '../contract/types.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { CALENDAR_END, calendarDay, calendarHead } from '../platform/icalendar.ts';
 import { type Choice, rowsOf } from './list.ts';
@@ -12,14 +13,14 @@ const REMIND_DAYS = 7;
 export async function* expiryCalendar(
   db: Db,
   choice: Choice,
-  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+  { clock, locale, publicUrl }: { clock: Clock; locale: Locale; publicUrl: string },
 ): AsyncGenerator<string> {
   yield calendarHead(say(locale, 'calendar.title'));
   const host = new URL(publicUrl).hostname;
   const dayOf = (row: DomainRow, day: Date): string =>
     calendarDay({
       uid: `${row.id}@${host}`,
-      day,
+      day: clock.days.iso(day),
       title: say(locale, 'calendar.expires', { domain: row.domain }),
       text: say(locale, row.auto_renew ? 'calendar.renews' : 'calendar.ends', { domain: row.domain }),
       url: `${publicUrl}/account/domains/${row.ascii_domain}`,

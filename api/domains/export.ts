@@ -1,6 +1,7 @@
 import type { Schemas } from '../contract/types.ts';
 import { nameServerView } from '../names/index.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../platform/csv.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { type Choice, rowsOf } from './list.ts';
 import type { DomainRow } from './types.ts';
@@ -8,12 +9,12 @@ import { shownStatus } from './view.ts';
 
 const NAME_SERVERS = [0, 1, 2, 3, 4, 5];
 
-const COLUMNS: Record<string, (row: DomainRow) => Cell> = {
+const COLUMNS: Record<string, (row: DomainRow, clock: Clock) => Cell> = {
   domain: ({ domain }) => domain,
   asciiDomain: ({ ascii_domain }) => ascii_domain,
-  status: (row) => shownStatus(row),
-  registered: ({ registered_at }) => dayOf(registered_at),
-  expiration: ({ expires_at }) => dayOf(expires_at),
+  status: (row, clock) => shownStatus(row, clock.now()),
+  registered: ({ registered_at }, clock) => dayOf(registered_at, clock),
+  expiration: ({ expires_at }, clock) => dayOf(expires_at, clock),
   autoRenew: ({ auto_renew }) => auto_renew,
   whoIsPrivacyStatus: ({ privacy }) => privacy,
   transferLock: ({ transfer_lock }) => transfer_lock,
@@ -28,15 +29,15 @@ const COLUMNS: Record<string, (row: DomainRow) => Cell> = {
 const cells = Object.values(COLUMNS);
 
 /** The names as CSV, batch by batch. */
-export async function* exportDomains(db: Db, choice: Choice): AsyncGenerator<string> {
+export async function* exportDomains(db: Db, clock: Clock, choice: Choice): AsyncGenerator<string> {
   let text = BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   for await (const rows of rowsOf(db, choice)) {
-    yield text + rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+    yield text + rows.map((row) => csvLine(cells.map((cell) => cell(row, clock)))).join('');
     text = '';
   }
 }
 
-const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+const dayOf = (date: Date | null, { days }: Clock): string | null => (date ? days.iso(date) : null);
 
 /** As the command line reads it: `ns1.nurr.am=192.0.2.1,2001:db8::1`. */
 function serverText(server: DomainRow['name_servers'][number] | undefined): string | null {

@@ -76,6 +76,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       people: people.get(row.id) ?? [],
       locale: call.locale,
       now: clock.now(),
+      days: clock.days,
       rate: snapshot.rate,
       tld: termsOf(row, snapshot),
       renewInCart: renewing.has(row.ascii_domain),
@@ -135,19 +136,19 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
     },
     'domains.info': async ({ call }) => ({
       status: 200,
-      body: await countDomains(db, signedIn(call).accountId, clock.now()),
+      body: await countDomains(db, signedIn(call).accountId, clock),
     }),
     'domains.export': async ({ query, call }) => ({
       status: 200,
       headers: {
-        'Content-Disposition': `attachment; filename="domains-${clock.now().toISOString().slice(0, 10)}.csv"`,
+        'Content-Disposition': `attachment; filename="domains-${clock.days.iso(clock.now())}.csv"`,
       },
-      body: await begun(exportDomains(db, choiceOf(query, call))),
+      body: await begun(exportDomains(db, clock, choiceOf(query, call))),
     }),
     'domains.calendar': async ({ call }) => ({
       status: 200,
       headers: { 'Content-Disposition': 'inline; filename="domains.ics"' },
-      body: await begun(expiryCalendar(db, choiceOf({}, call), { locale: call.locale, publicUrl: publicUrl() })),
+      body: await begun(expiryCalendar(db, choiceOf({}, call), { clock, locale: call.locale, publicUrl: publicUrl() })),
     }),
     'domains.get': async ({ path, call }) => detail(await access.look(signedIn(call).accountId, path.domain), call),
     'domains.update': async ({ path, body, call }) =>

@@ -1,5 +1,6 @@
 import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
 import type { Schemas } from '../contract/types.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Page } from '../platform/paging.ts';
 import { isSharedWith } from './access/index.ts';
 import { endedRows } from './ended.ts';
@@ -156,8 +157,9 @@ async function read(
   return ordered(db<DomainRow>('domains').whereIn('id', ids) as Rows, sort, direction);
 }
 
-export const countDomains = (db: Db, accountId: string, now: Date): Promise<Schemas['DomainInfo']> =>
+export const countDomains = (db: Db, accountId: string, clock: Clock): Promise<Schemas['DomainInfo']> =>
   atOneMoment(db, async (tx) => {
+    const now = clock.now();
     const shares = await isSharedWith(tx, accountId);
     const count = (filter: Filter) => countChosen(tx, { accountId, filter, search: '', now, shares });
     return {
@@ -169,7 +171,7 @@ export const countDomains = (db: Db, accountId: string, now: Date): Promise<Sche
       lockedCount: await count('locked'),
       endedCount: await count('ended'),
       autoRenewCount: await count('auto_renew_on'),
-      expiries: await expiryMonths(tx, { accountId, now, shares }),
+      expiries: await expiryMonths(tx, { accountId, now, days: clock.days, shares }),
     };
   });
 

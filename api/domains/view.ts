@@ -3,6 +3,7 @@ import type { Locale, Schemas } from '../contract/types.ts';
 import type { ShownZone } from '../dns/index.ts';
 import { findZone, nameServerView } from '../names/index.ts';
 import { addMonths } from '../platform/calendar.ts';
+import type { Days } from '../platform/days.ts';
 import { priceOf } from '../platform/money.ts';
 import type { TransitionRow } from '../platform/states.ts';
 import { mayChange, type Role } from './access/index.ts';
@@ -19,6 +20,7 @@ import type { DomainRow } from './types.ts';
 export interface DomainContext {
   locale: Locale;
   now: Date;
+  days: Days;
   rate: number;
   tld: Tld | undefined;
   renewInCart: boolean;
@@ -49,7 +51,7 @@ export function domainView(row: DomainRow, context: DomainContext): Schemas['Dom
     _id: row.id,
     domain: row.domain,
     asciiDomain: row.ascii_domain,
-    status: shownStatus(row),
+    status: shownStatus(row, now),
     registered: row.registered_at?.toISOString() ?? null,
     expiration: row.expires_at?.toISOString() ?? null,
     autoRenew: row.auto_renew,
@@ -132,14 +134,17 @@ const endOf = (row: DomainRow): Schemas['DomainDetail']['history'] =>
     ? [{ at: row.ended_at.toISOString(), from: row.status, to: 'releasing', reason: row.ended_reason ?? '' }]
     : [];
 
-/** On hold shows over the state. A claim is shown to nobody: it is no name yet. */
-export function shownStatus({
-  on_hold,
-  status,
-  ended_at,
-}: Pick<DomainRow, 'on_hold' | 'status' | 'ended_at'>): Schemas['DomainStatus'] {
+/**
+ * On hold shows over the state, and what is past its expiry is expired, however late that is noted down. A claim is shown to
+ * nobody: it is no name yet.
+ */
+export function shownStatus(
+  { on_hold, status, ended_at, expires_at }: Pick<DomainRow, 'on_hold' | 'status' | 'ended_at' | 'expires_at'>,
+  now: Date,
+): Schemas['DomainStatus'] {
   if (status === 'claimed') throw new Error('a claim was shown as a name');
   // What had been ours and has left is in no state of its own.
   if (ended_at && status !== 'rejected' && status !== 'transfer_rejected') return 'releasing';
-  return on_hold ? 'on_hold' : status;
+  if (on_hold) return 'on_hold';
+  return status === 'active' && expires_at && expires_at <= now ? 'expired' : status;
 }

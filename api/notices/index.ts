@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { say } from '../contract/messages/index.ts';
 import type { StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
@@ -13,6 +14,7 @@ export { isTold } from './letters.ts';
 
 export interface NoticeDeps {
   db: Db;
+  clock: Clock;
   accounts: Accounts;
   orders: Orders;
   mailer: Mailer;
@@ -21,7 +23,7 @@ export interface NoticeDeps {
 
 /** Mails made from events, by a job of the event's own transaction; a repeated job sends nothing twice. */
 export function createNotices(deps: NoticeDeps): JobTable {
-  const { db, accounts, orders, mailer, publicUrl } = deps;
+  const { db, clock, accounts, orders, mailer, publicUrl } = deps;
   return {
     'notices.event': (payload) =>
       db.transaction(async (tx) => {
@@ -31,7 +33,15 @@ export function createNotices(deps: NoticeDeps): JobTable {
         if (!event) return;
         const account = await accounts.byId(tx, event.account_id);
         const reader = await readerOf(tx, event, account, accounts);
-        const letter = await letterFor({ tx, event, account, reader, orders, publicUrl: publicUrl() });
+        const letter = await letterFor({
+          tx,
+          days: clock.days,
+          event,
+          account,
+          reader,
+          orders,
+          publicUrl: publicUrl(),
+        });
         if (!letter) return;
         const { locale } = reader;
         await mailer.send(tx, {

@@ -3,10 +3,12 @@ import { say } from '../contract/messages/index.ts';
 import type { MessageKey, Params } from '../contract/types.ts';
 import type { EventKind, StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
+import type { Days } from '../platform/days.ts';
 import type { Tx } from '../platform/database.ts';
 import { drams, formatAmount, type Sum } from '../platform/money.ts';
 import { sharing } from './sharing-letters.ts';
 import type { Reader } from './readers.ts';
+import { dayOf, textOf } from './told.ts';
 
 export interface Letter {
   subject: MessageKey;
@@ -17,6 +19,8 @@ export interface Letter {
 /** What a letter is written from. */
 export interface Occasion {
   tx: Tx;
+  /** Which days its dates are. */
+  days: Days;
   event: StoredEvent;
   /** Whose event it is. */
   account: AccountRow;
@@ -106,13 +110,13 @@ const isTransfer = ({ data }: StoredEvent): boolean => data['type'] === 'domain_
 
 /** All that becomes of a name is told in the same way. */
 function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter {
-  return ({ event, publicUrl }) => ({
+  return ({ event, days, publicUrl }) => ({
     subject: `mail.${kind}.subject`,
     text: `mail.${kind}.text`,
     params: {
       domain: textOf(event, 'domain'),
-      until: dayOf(event, 'until'),
-      deadline: dayOf(event, 'deadline'),
+      until: dayOf(event, 'until', days),
+      deadline: dayOf(event, 'deadline', days),
       amount: amountOf(event),
       balance: drams(Number(event.data['balance'] ?? 0)),
       reason: textOf(event, 'reason'),
@@ -142,12 +146,6 @@ function changeIn(event: StoredEvent): (typeof CHANGES)[number] {
   return change;
 }
 
-function textOf(event: StoredEvent, key: string): string {
-  return String(event.data[key] ?? '');
-}
-function dayOf(event: StoredEvent, key: string): string {
-  return textOf(event, key).slice(0, 10).split('-').reverse().join('.');
-}
 function amountOf(event: StoredEvent): Sum {
   return drams(Number(event.data['amount'] ?? 0));
 }

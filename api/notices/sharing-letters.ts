@@ -1,7 +1,8 @@
 import { say } from '../contract/messages/index.ts';
 import type { MessageKey } from '../contract/types.ts';
-import type { EventKind, StoredEvent } from '../events/index.ts';
+import type { EventKind } from '../events/index.ts';
 import type { Occasion, Write } from './letters.ts';
+import { dayOf, textOf as text } from './told.ts';
 
 type Kind = 'invited' | 'accepted' | 'declined' | 'left' | 'roleChanged' | 'removed';
 
@@ -18,7 +19,7 @@ export const sharing: Partial<Record<EventKind, Write>> = {
 };
 
 function about(kind: Kind) {
-  return ({ event, account, reader, publicUrl }: Occasion) => {
+  return ({ event, days, account, reader, publicUrl }: Occasion) => {
     const domain = text(event, 'domain');
     const page = kind === 'invited' ? '/account/invitations' : `/account/domains/${encodeURIComponent(domain)}`;
     return {
@@ -30,7 +31,7 @@ function about(kind: Kind) {
         ownerEmail: account.email,
         person: text(event, 'person'),
         role: say(reader.locale, roleKey(text(event, 'role'))),
-        until: text(event, 'until').slice(0, 10).split('-').reverse().join('.'),
+        until: dayOf(event, 'until', days),
         link: publicUrl + page,
       },
     };
@@ -44,5 +45,3 @@ const ROLES: Record<string, MessageKey> = {
   viewer: 'role.viewer',
 };
 const roleKey = (role: string): MessageKey => ROLES[role] ?? 'role.viewer';
-
-const text = (event: StoredEvent, key: string): string => String(event.data[key] ?? '');

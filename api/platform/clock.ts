@@ -1,7 +1,10 @@
 import type { Db, Queryable } from './database.ts';
+import type { Days } from './days.ts';
 
 /** Realm time: expiry, deadlines, reports. Security and transport use system time instead. */
 export interface Clock {
+  /** What of its moments people are shown as a day. */
+  readonly days: Days;
   now(): Date;
   /** How far the realm is ahead of system time. */
   offsetMs(): number;
@@ -12,7 +15,7 @@ export interface Clock {
 }
 
 /** The clock of a realm. A live realm's never moves. */
-export function createClock(db: Db, movable: boolean): Clock {
+export function createClock(db: Db, days: Days, movable: boolean): Clock {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const refresh = async () => {
@@ -21,6 +24,7 @@ export function createClock(db: Db, movable: boolean): Clock {
     offset = row?.offset_ms ?? 0;
   };
   return {
+    days,
     now,
     offsetMs: () => offset,
     refresh,

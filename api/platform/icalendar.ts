@@ -2,7 +2,8 @@
 export interface CalendarDay {
   /** The same for the same thing, so that a calendar replaces what it has. */
   uid: string;
-  day: Date;
+  /** `2026-11-29`. */
+  day: string;
   title: string;
   text: string;
   url: string;
@@ -31,7 +32,7 @@ export const calendarDay = ({ uid, day, title, text, url, changedAt, remindDays 
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp(changedAt)}`,
-    `DTSTART;VALUE=DATE:${stamp(day).slice(0, 8)}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${url}`,

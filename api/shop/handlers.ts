@@ -62,6 +62,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
           outbox: deps.realm === 'test',
           sharedSandbox: deps.sharedSandbox,
           clock: clock.now().toISOString(),
+          timeZone: clock.days.timeZone,
           clockMoved: clock.offsetMs() > 0,
           rate: { amdPerUsd: snapshot.rate, since: snapshot.rateSince.toISOString() },
           searchTlds: SEARCH_TLDS,

@@ -38,7 +38,11 @@ export function Gallery({ scene, signedOut }: { scene: string; signedOut: boolea
       user={signedOut ? undefined : user}
       cart={signedOut ? undefined : cart}
       settings={settings}
-      sandbox={{ outboxHref: '/outbox', movedTo: signedOut ? undefined : '2027-01-18', onMoveClock: nothing }}
+      sandbox={{
+        outboxHref: '/outbox',
+        movedTo: signedOut ? undefined : { at: '2027-01-18', day: '18.01.2027' },
+        onMoveClock: nothing,
+      }}
       onLanguage={(language) => void changeLanguage(language)}
       onCurrency={setCurrency}
       onLogOut={nothing}

@@ -1,6 +1,5 @@
 import IconFlask from '@tabler/icons-react/icons/IconFlask';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../format.ts';
 import { icon } from './icon.ts';
 import { Link } from './Link.tsx';
 import css from './SandboxBanner.module.css';
@@ -8,8 +7,8 @@ import css from './SandboxBanner.module.css';
 export interface SandboxBannerProps {
   /** Where the mail that the test realm would have sent can be read. */
   outboxHref?: string;
-  /** The realm's clock, when it has been moved: ISO. */
-  movedTo?: string;
+  /** The realm's clock, when it has been moved: ISO, and its day in words. */
+  movedTo?: { at: string; day: string };
   /** Opens what moves the clock; missing for those who may not. */
   onMoveClock?: () => void;
 }
@@ -28,8 +27,7 @@ export function SandboxBanner({ outboxHref, movedTo, onMoveClock }: SandboxBanne
         <span className={css.tools}>
           {movedTo && (
             <span>
-              <span className={css.words}>{t('sandbox.clock')}</span>{' '}
-              <time dateTime={movedTo}>{formatDate(movedTo)}</time>
+              <span className={css.words}>{t('sandbox.clock')}</span> <time dateTime={movedTo.at}>{movedTo.day}</time>
             </span>
           )}
           {outboxHref && <Link href={outboxHref}>{t('sandbox.outbox')}</Link>}

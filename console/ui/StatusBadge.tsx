@@ -20,11 +20,13 @@ interface StatusBadgeProps {
 export function StatusBadge({ kind = 'domain', status, days, explained }: StatusBadgeProps) {
   const { t } = useTranslation();
   const known = statusOf(kind, status);
-  const word =
-    status === 'expiring' && days !== undefined ? t('status.expiresIn', { count: days }) : known && t(known.word);
+  const word = () => {
+    if (status !== 'expiring' || days === undefined) return known ? t(known.word) : status;
+    return days === 0 ? t('status.expiresToday') : t('status.expiresIn', { count: days });
+  };
   const badge = (
     <Badge tone={known?.tone ?? 'quiet'} icon={createElement(known?.icon ?? IconCircle, badgeIcon)}>
-      {word ?? status}
+      {word()}
     </Badge>
   );
   return known?.tip && !explained ? <Tip text={t(known.tip)}>{badge}</Tip> : badge;

@@ -459,7 +459,7 @@ export class Domains extends HeyApiClient {
     /**
      * My names as a spreadsheet
      *
-     * All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are UTC. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
+     * All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
      */
     public export<ThrowOnError extends boolean = true>(options?: Options<DomainsExportData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsExportResponses, DomainsExportErrors, ThrowOnError, 'data'>({
@@ -477,7 +477,7 @@ export class Domains extends HeyApiClient {
     /**
      * My expiries as a calendar
      *
-     * The day on which each name expires, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
+     * The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
      */
     public calendar<ThrowOnError extends boolean = true>(options?: Options<DomainsCalendarData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsCalendarResponses, DomainsCalendarErrors, ThrowOnError, 'data'>({

@@ -615,6 +615,10 @@ export type Store = {
      */
     clock: string;
     /**
+     * Time zone of the days that people are shown, an IANA name.
+     */
+    timeZone: string;
+    /**
      * Was the clock moved?
      */
     clockMoved: boolean;
@@ -2952,7 +2956,7 @@ export type Domain = {
      */
     registered: string | null;
     /**
-     * Until when.
+     * Until when. From this moment on an active domain is `expired`.
      */
     expiration: string | null;
     /**
@@ -3159,7 +3163,7 @@ export type DomainInfo = {
 };
 
 /**
- * How many names expire in a month (UTC).
+ * How many names expire in a month, by days in the shop's time zone.
  */
 export type ExpiryMonth = {
     /**

@@ -869,6 +869,7 @@ export const zStore = z.object({
     outbox: z.boolean(),
     sharedSandbox: z.boolean(),
     clock: z.iso.datetime(),
+    timeZone: z.string(),
     clockMoved: z.boolean(),
     rate: z.object({
         amdPerUsd: z.number(),
@@ -1682,7 +1683,7 @@ export const zDomainList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * How many names expire in a month (UTC).
+ * How many names expire in a month, by days in the shop's time zone.
  */
 export const zExpiryMonth = z.object({
     month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),

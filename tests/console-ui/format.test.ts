@@ -60,14 +60,14 @@ describe('money', () => {
 });
 
 describe('dates', () => {
-  test('are dd.mm.yyyy, by UTC', () => {
-    expect(formatDate('2026-12-09')).toBe('09.12.2026');
-    expect(formatDate('2026-12-09T23:59:59Z')).toBe('09.12.2026');
-    expect(formatDate('2026-12-09T23:59:59+04:00')).toBe('09.12.2026');
+  test('are dd.mm.yyyy, by the days of a time zone', () => {
+    expect(formatDate('2026-12-09T20:30:00Z', 'Asia/Yerevan')).toBe('10.12.2026');
+    expect(formatDate('2026-12-09T19:59:59Z', 'Asia/Yerevan')).toBe('09.12.2026');
+    expect(formatDate('2026-12-09T23:59:59Z', 'UTC')).toBe('09.12.2026');
   });
 
   test('what is no date is nothing', () => {
-    expect(formatDate('soon')).toBe('');
+    expect(formatDate('soon', 'UTC')).toBe('');
     expect(formatMoment('')).toBe('');
   });
 
@@ -77,9 +77,10 @@ describe('dates', () => {
   });
 
   test('days are counted from midnight to midnight', () => {
-    expect(daysBetween('2026-11-27T23:00:00Z', '2026-12-09T01:00:00Z')).toBe(12);
-    expect(daysBetween('2026-11-27', '2026-11-27T20:00:00Z')).toBe(0);
-    expect(daysBetween('2026-11-27', '2026-11-21')).toBe(-6);
+    expect(daysBetween('2026-11-27T23:00:00Z', '2026-12-09T01:00:00Z', 'UTC')).toBe(12);
+    expect(daysBetween('2026-11-27T20:30:00Z', '2026-11-28T19:00:00Z', 'Asia/Yerevan')).toBe(0);
+    expect(daysBetween('2026-11-27T19:30:00Z', '2026-11-27T20:30:00Z', 'Asia/Yerevan')).toBe(1);
+    expect(daysBetween('2026-11-27T12:00:00Z', '2026-11-21T12:00:00Z', 'Asia/Yerevan')).toBe(-6);
   });
 });
 

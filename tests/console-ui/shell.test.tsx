@@ -78,7 +78,9 @@ describe('the footer', () => {
 });
 
 test('the sandbox banner shows the date of a moved clock', () => {
-  const html = renderToStaticMarkup(withTexts('en', <SandboxBanner outboxHref="/outbox" movedTo="2027-01-18" />));
+  const html = renderToStaticMarkup(
+    withTexts('en', <SandboxBanner outboxHref="/outbox" movedTo={{ at: '2027-01-18', day: '18.01.2027' }} />),
+  );
   expect(html).toContain('Nothing is charged or registered here.');
   expect(html).toContain('18.01.2027');
   expect(hrefs(html)).toEqual(['/outbox']);

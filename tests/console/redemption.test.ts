@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cli } from '../cli/terminal.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { yerevanDay, yerevanWritten } from '../support/days.ts';
 import { asAdministrator, asCustomer, eventually } from '../support/http.ts';
 import { autoRenew, expiryOf, moveTo, show, type World } from '../support/lives.ts';
 import { own } from '../support/names.ts';
@@ -30,10 +31,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser?.close());
 
-const shownDate = (date: string | null) => (date ?? '').slice(0, 10).split('-').reverse().join('.');
-
 test('a name that has ended says until when it can be renewed', async () => {
-  const until = shownDate((await show(wanted)).lifecycle.renewUntil);
+  const until = yerevanWritten((await show(wanted)).lifecycle.renewUntil);
   const { page, context } = await visitSignedIn(browser, wanted.server);
   await page.goto(`/account/domains/${wanted.name}`);
   await page.getByText(`it can be renewed until ${until}.`).waitFor();
@@ -44,7 +43,7 @@ describe('past the time to renew', () => {
   beforeAll(() => moveTo(wanted, expiry, 40.1), 60_000);
 
   test('a name in redemption says until when it can be brought back, in four languages', async () => {
-    const until = shownDate((await show(wanted)).lifecycle.reactivateUntil);
+    const until = yerevanWritten((await show(wanted)).lifecycle.reactivateUntil);
     const words = {
       en: [`until ${until} only reactivation gets it back`, 'Reactivate', 'Not renewed'],
       hy: [`մինչև ${until} տիրույթը կարելի է միայն վերականգնել`, 'Վերականգնել', 'Չի երկարաձգվել'],
@@ -89,13 +88,13 @@ describe('past the time to renew', () => {
       ['Deleted at the registry', lifecycle.redemptionFrom],
       ['Free for anybody', lifecycle.releaseAt],
     ] as const)
-      expect(stdout).toMatch(new RegExp(`${term} +${date?.slice(0, 10)}`));
+      expect(stdout).toMatch(new RegExp(`${term} +${yerevanDay(date)}`));
     const plan = await anun(`domains reactivate ${unwanted.name} --plan`);
     expect(plan.stdout + plan.stderr).toContain('40,000 ֏');
     await moveTo(unwanted, expiry, 71);
     expect((await anun(`domains reactivate ${unwanted.name} --yes`)).code).toBe(1);
     const { page } = await visitSignedIn(browser, unwanted.server);
     await page.goto(`/account/domains/${unwanted.name}`);
-    await page.getByText(`Nobody can have it until ${shownDate(lifecycle.releaseAt)}`).waitFor();
+    await page.getByText(`Nobody can have it until ${yerevanWritten(lifecycle.releaseAt)}`).waitFor();
   }, 60_000);
 });

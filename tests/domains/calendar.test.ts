@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdministrator, asCustomer, type Caller, caller, type Schemas } from '../support/http.ts';
+import { yerevanDay } from '../support/days.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -27,7 +28,7 @@ describe('GET /client/domains/calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines).toContain('SUMMARY:left.am expires');
-    expect(lines).toContain(`DTSTART;VALUE=DATE:${(expiration ?? '').slice(0, 10).replaceAll('-', '')}`);
+    expect(lines).toContain(`DTSTART;VALUE=DATE:${yerevanDay(expiration).replaceAll('-', '')}`);
     expect(lines).toContain('DESCRIPTION:left.am does not renew by itself. Renew it before this day.');
     expect(lines).toContain('SUMMARY:երկարանունմիանուն.հայ expires');
   });

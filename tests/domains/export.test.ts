@@ -2,6 +2,7 @@ import { createAnun, NetworkError, textParts } from '@anun/sdk';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdministrator, asCustomer, type Caller, caller, type OrProblem, type Schemas } from '../support/http.ts';
+import { yerevanDay } from '../support/days.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -57,7 +58,7 @@ describe('GET /client/domains/export', () => {
     expect(rows[1]).toMatchObject({
       asciiDomain: body.asciiDomain,
       status: 'active',
-      expiration: body.expiration?.slice(0, 10),
+      expiration: yerevanDay(body.expiration),
       autoRenew: 'true',
       transferLock: 'true',
       registrantEmail: body.registrantContacts.email,

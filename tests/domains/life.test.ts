@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { yerevanWritten } from '../support/days.ts';
 import { caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
 import {
   autoRenew,
@@ -41,7 +42,7 @@ describe('a name that nobody renews', () => {
   it('expires, and can still be renewed for 30 days', async () => {
     await moveTo(world, expiry, 0.1);
     expect(await show(world)).toMatchObject({ status: 'expired', actions: { renew: { allowed: true } } });
-    const deadline = new Date(expiry.getTime() + 30 * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('.');
+    const deadline = yerevanWritten(new Date(expiry.getTime() + 30 * DAY_MS));
     expect((await letter(world, 'has expired')).text).toContain(deadline);
     await moveTo(world, expiry, 29.9);
     expect((await show(world)).status).toBe('expired');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yerevanDay } from '../support/days.ts';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -202,15 +203,15 @@ describe('a long list', () => {
       autoRenewCount: await total('auto_renew_on'),
     });
     const days = (await names()).map(({ expires_at, auto_renew }) => ({
-      day: expires_at?.toISOString() ?? '',
+      day: expires_at ? yerevanDay(expires_at) : '',
       auto_renew,
     }));
-    const now = new Date();
+    const today = yerevanDay(new Date());
+    const [year = 0, month = 0] = today.split('-').map(Number);
     const months = Array.from({ length: 13 }, (_, index) =>
-      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7),
+      new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
     );
-    const today = now.toISOString().slice(0, 10);
-    const inMonth = (month: string) => days.filter(({ day }) => day.startsWith(month) && day.slice(0, 10) >= today);
+    const inMonth = (name: string) => days.filter(({ day }) => day.startsWith(name) && day >= today);
     expect(body.expiries).toEqual(
       months.map((month) => ({
         month,

@@ -43,6 +43,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...live, ANUN_REVIEW: 'auto' }, '/srv')).toThrow(/ANUN_REVIEW/);
     expect(readConfig({ ANUN_REVIEW: 'auto' }, '/srv').review).toBe('auto');
   });
+  it('has the days of Yerevan unless another time zone is set, and refuses what is none', () => {
+    expect(readConfig({}, '/srv').timeZone).toBe('Asia/Yerevan');
+    expect(readConfig({ ANUN_TIME_ZONE: 'Europe/Paris' }, '/srv').timeZone).toBe('Europe/Paris');
+    expect(() => readConfig({ ANUN_TIME_ZONE: 'Yerevan' }, '/srv')).toThrow(/ANUN_TIME_ZONE must be a time zone/);
+  });
   it('takes certificates and keys of a registry as PEM text or as a path, and says at the start what is neither', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'anun-pem-'));
     try {

@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * My expiries as a calendar
-         * @description The day on which each name expires, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
+         * @description The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
          */
         get: operations["domains.calendar"];
         put?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * My names as a spreadsheet
-         * @description All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are UTC. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
+         * @description All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
          */
         get: operations["domains.export"];
         put?: never;
@@ -2127,7 +2127,7 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Until when.
+             * @description Until when. From this moment on an active domain is `expired`.
              */
             expiration: string | null;
             /** @description Active and within a month of its end? */
@@ -2371,7 +2371,7 @@ export interface components {
             /** @description Hide the contacts in public look-ups: sent to the registry before the answer. */
             whoIsPrivacyStatus?: boolean;
         };
-        /** @description How many names expire in a month (UTC). */
+        /** @description How many names expire in a month, by days in the shop's time zone. */
         ExpiryMonth: {
             /**
              * @description Year and month.
@@ -3223,6 +3223,11 @@ export interface components {
             sharedSandbox: boolean;
             /** @description True when nothing is charged or registered. */
             testMode: boolean;
+            /**
+             * @description Time zone of the days that people are shown, an IANA name.
+             * @example Asia/Yerevan
+             */
+            timeZone: string;
         };
         /** @description A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is. */
         Suggestion: {

@@ -2,6 +2,7 @@ import type { Catalog, Tld } from '../../catalog/index.ts';
 import type { DomainName } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Days } from '../../platform/days.ts';
 import type { DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
 import { daysAfter } from '../life/steps.ts';
 import { liveByNames } from '../store.ts';
@@ -50,7 +51,8 @@ export function createChecking(deps: {
     const registry = registries.forZone(name.zone.asciiName);
     const info = await registry.info(name.asciiDomain, code ?? undefined);
     const because = hinders(name.domain);
-    if (info.outcome === 'done') return hindranceOf(info.value, registry, { name, code, tld, now: clock.now() });
+    if (info.outcome === 'done')
+      return hindranceOf(info.value, registry, { name, code, tld, now: clock.now(), days: clock.days });
     if (info.outcome !== 'refused') return because('registry_unavailable', 'name.registry_unavailable');
     if (info.reason === 'not_found') return because('not_registered', 'transfer.notRegistered');
     if (info.reason === 'not_authorised') return because('wrong_code', 'transfer.wrongCode');
@@ -84,9 +86,14 @@ export function heldHere(row: DomainRow, accountId: string | null): Hindrance {
 interface About extends Candidate {
   tld: Tld | undefined;
   now: Date;
+  days: Days;
 }
 
-function hindranceOf(info: DomainInfo, registry: ZoneRegistry, { name, code, tld, now }: About): Hindrance | null {
+function hindranceOf(
+  info: DomainInfo,
+  registry: ZoneRegistry,
+  { name, code, tld, now, days: shopDays }: About,
+): Hindrance | null {
   const because = hinders(name.domain);
   const held = (pattern: RegExp) => info.statuses.some((status) => pattern.test(status));
   if (info.sponsor === registry.registrar) return because('already_here', 'transfer.alreadyHere');
@@ -96,11 +103,9 @@ function hindranceOf(info: DomainInfo, registry: ZoneRegistry, { name, code, tld
   const since = info.transferredAt ?? info.createdAt;
   const days = tld?.transferRestDays ?? 0;
   const from = since && daysAfter(new Date(since), days);
-  if (from && from > now) return because('too_young', 'transfer.tooYoung', { days, from: shortDate(from) });
+  if (from && from > now) return because('too_young', 'transfer.tooYoung', { days, from: shopDays.written(from) });
   // Contacts are shown to those who know the code.
   const lacksAdmin = registry.profile.contactRoles.includes('admin') && info.contacts.admin.length === 0;
   if (code !== null && lacksAdmin) return because('no_admin_contact', 'transfer.noAdmin');
   return null;
 }
-
-export const shortDate = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('.');

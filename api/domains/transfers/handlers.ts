@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { type HandlersOf, signedIn } from '../../contract/handlers.ts';
 import type { Schemas } from '../../contract/types.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
 import type { Access } from '../access/index.ts';
@@ -26,6 +27,7 @@ type Operations =
 
 export interface TransferHandlerDeps {
   db: Db;
+  clock: Clock;
   access: Access;
   wizard: ReturnType<typeof createWizard>;
   showCode: ReturnType<typeof createCodes>;
@@ -38,12 +40,12 @@ const SECRET = { 'Cache-Control': 'no-store' };
 const PAGE = 50;
 
 export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Operations> {
-  const { db, access, wizard, incoming, outgoing } = deps;
+  const { db, clock, access, wizard, incoming, outgoing } = deps;
   /** A name, and what is done with its transfer. */
   const act = async (call: Call, domain: string, work: (row: DomainRow) => Promise<TransferRow>) => {
     const { row, role } = await access.open(signedIn(call).accountId, domain, 'transfer');
     const transfer = { ...(await work(row)), domain: row.domain, ascii_domain: row.ascii_domain };
-    const body: Schemas['Transfer'] = transferView(transfer, { locale: call.locale, role });
+    const body: Schemas['Transfer'] = transferView(transfer, { locale: call.locale, role, days: clock.days });
     return { status: 200 as const, body };
   };
 
@@ -55,7 +57,7 @@ export function createTransferHandlers(deps: TransferHandlerDeps): HandlersOf<Op
         status: 200,
         body: envelope(
           // Transfers of the account itself, which owns or owned their names.
-          rows.map((row) => transferView(row, { locale: call.locale, role: 'owner' })),
+          rows.map((row) => transferView(row, { locale: call.locale, role: 'owner', days: clock.days })),
           total,
           page,
           rest,

@@ -96,6 +96,7 @@ export function createTransfers(deps: TransferDeps): Transfers {
     kind: createTransferKind({ ...deps, check, steps, request: createRequesting({ ...deps, steps }) }),
     handlers: createTransferHandlers({
       db,
+      clock,
       access: deps.access,
       wizard: createWizard({ catalog: deps.catalog, carts: deps.carts, check }),
       showCode: createCodes(deps),

@@ -1,16 +1,16 @@
 import { say } from '../../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../../contract/types.ts';
+import type { Days } from '../../platform/days.ts';
 import { type Role, roleObstacle } from '../access/index.ts';
 import { permission } from '../permissions.ts';
-import { shortDate } from './checking.ts';
 import { endingSentence } from './ending.ts';
 import type { NamedTransfer, TransferRow } from './types.ts';
 
 export function transferView(
   row: NamedTransfer,
-  { locale, role }: { locale: Locale; role: Role },
+  { locale, role, days }: { locale: Locale; role: Role; days: Days },
 ): Schemas['Transfer'] {
-  const reason = reasonOf(row);
+  const reason = reasonOf(row, days);
   const may = (obstacle: Sentence | null) => permission(roleObstacle(role, 'transfer', row.domain) ?? obstacle, locale);
   return {
     _id: row.id,
@@ -33,9 +33,9 @@ export function transferView(
   };
 }
 
-function reasonOf(row: TransferRow): Sentence | null {
+function reasonOf(row: TransferRow, days: Days): Sentence | null {
   if (row.state === 'code_wrong')
-    return { key: 'transfer.waitsForCode', params: { until: row.due_at ? shortDate(row.due_at) : '' } };
+    return { key: 'transfer.waitsForCode', params: { until: row.due_at ? days.written(row.due_at) : '' } };
   return row.ending ? endingSentence(row) : null;
 }
 

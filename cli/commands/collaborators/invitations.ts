@@ -1,7 +1,7 @@
 import { type Invitation, paginate } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
 import { CliError, EXIT } from '../../errors.ts';
-import { day, plain, table } from '../../format.ts';
+import { plain, table } from '../../format.ts';
 import { argument } from '../../input.ts';
 
 const name = argument('<name>', 'name that you are invited to look after');
@@ -14,6 +14,7 @@ export const invitations: Command = {
   options: [],
   async run(context) {
     const docs = await waiting(context);
+    const day = await context.days();
     context.out.result({ docs, totalDocs: docs.length }, (paint) =>
       docs.length === 0
         ? 'No invitations.'

@@ -1,7 +1,7 @@
 import type { CollaboratorInput } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { usage } from '../../errors.ts';
-import { day, plain } from '../../format.ts';
+import { plain } from '../../format.ts';
 import { argument, choice, text } from '../../input.ts';
 import { ROLES } from './words.ts';
 
@@ -26,7 +26,7 @@ export const invite: Command = {
   ],
   arguments: [name, email],
   options: [firstName, lastName, role],
-  async run({ anun, get, out, standing }) {
+  async run({ anun, days, get, out, standing }) {
     const [first, last] = [get(firstName), get(lastName)];
     if (first === undefined || last === undefined) throw usage('An invitation needs --first-name and --last-name.');
     const given = get(role);
@@ -36,6 +36,7 @@ export const invite: Command = {
       email: get(email),
       ...(given === undefined ? {} : { role: given }),
     };
+    const day = await days();
     standing(`It is not known whether the invitation was sent: anun collaborators list ${get(name)}`);
     const invited = await anun.collaborators.invite({ path: { domain: get(name) }, body });
     out.result(

@@ -1,5 +1,5 @@
 import type { Command } from '../../context.ts';
-import { day, table, words } from '../../format.ts';
+import { table, words } from '../../format.ts';
 import { argument, whole } from '../../input.ts';
 
 const name = argument('<name>', 'name of yours');
@@ -16,7 +16,8 @@ export const list: Command = {
   examples: [['anun collaborators list nurr.am', 'People, their roles, and since when']],
   arguments: [name],
   options: [page, limit],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const query = { page: get(page) ?? 1, limit: get(limit) ?? 50 };
     const found = await anun.collaborators.list({ path: { domain: get(name) }, query });
     out.result(found, (paint) =>

@@ -1,6 +1,6 @@
 import type { Command } from '../../context.ts';
 import { usage } from '../../errors.ts';
-import { counted, day, plain } from '../../format.ts';
+import { counted, plain } from '../../format.ts';
 import { text } from '../../input.ts';
 import { applyTo } from './applying.ts';
 import { name } from './wanted.ts';
@@ -17,11 +17,12 @@ export const undo: Command = {
   arguments: [name],
   options: [to],
   async run(context) {
-    const { anun, get, out } = context;
+    const { anun, days, get, out } = context;
     const domain = get(name);
     const { replaced } = await anun.dns.get({ path: { domain } });
     const restore = get(to) ?? replaced[0]?.id;
     if (restore === undefined) throw usage(`Nothing of ${plain(domain)} was replaced in the last 30 days.`);
+    const day = await days();
     for (const { id, records, replacedAt } of replaced.slice(0, 20))
       out.say(`${id === restore ? '→' : ' '} ${id}  ${counted(records, 'record')}, replaced on ${day(replacedAt)}`);
     await applyTo(context, domain, { restore });

@@ -1,5 +1,4 @@
 import type { Command } from '../../context.ts';
-import { day } from '../../format.ts';
 import { argument } from '../../input.ts';
 
 const name = argument('<name>', 'name whose code is wanted');
@@ -13,11 +12,12 @@ export const authCode: Command = {
   ],
   arguments: [name],
   options: [],
-  async run({ anun, ask, get, out }) {
+  async run({ anun, ask, days, get, out }) {
     await ask.confirm(`Show the code of ${get(name)}? Whoever has it can ask for the name, and you get a mail.`);
     const found = await anun.transfers.code({ path: { domain: get(name) } });
     out.result(found, () => found.transferCode);
     if (found.locked) out.say(`The name is locked; to move it, unlock it first: anun domains unlock ${get(name)}`);
-    if (found.transferableFrom) out.say(`The registry refuses a transfer before ${day(found.transferableFrom)}.`);
+    if (found.transferableFrom)
+      out.say(`The registry refuses a transfer before ${(await days())(found.transferableFrom)}.`);
   },
 };

@@ -1,6 +1,6 @@
 import type { Command } from '../../context.ts';
 import { CliError, EXIT, usage } from '../../errors.ts';
-import { amd, day, plain } from '../../format.ts';
+import { amd, plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 
 const name = argument('<name>', 'name to switch');
@@ -16,9 +16,10 @@ export const autoRenew: Command = {
   ],
   arguments: [name, word],
   options: [],
-  async run({ anun, get, out, standing }) {
+  async run({ anun, days, get, out, standing }) {
     const wanted = WORDS[get(word)];
     if (wanted === undefined) throw usage(`It is on or off, not "${get(word)}".`);
+    const day = await days();
     const path = { domain: get(name) };
     const domain = await anun.domains.get({ path });
     const { allowed, reason } = domain.actions.autoRenew;

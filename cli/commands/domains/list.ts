@@ -1,6 +1,6 @@
 import { type Domain, type DomainsListData, paginate } from '@anun/sdk';
 import type { Command } from '../../context.ts';
-import { day, stateStyle, table, words } from '../../format.ts';
+import { type Day, stateStyle, table, words } from '../../format.ts';
 import { flag, text, whole } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { chosen, filter, search } from './choosing.ts';
@@ -25,7 +25,8 @@ export const list: Command = {
   ],
   arguments: [],
   options: [filter, sort, search, page, limit, all],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const order = get(sort);
     const query: Query = { ...chosen(get), ...(order ? { sort: order } : {}) };
     if (get(all)) {
@@ -35,16 +36,16 @@ export const list: Command = {
         docs.push(domain);
         if (docs.length % 100 === 0) out.progress(`${docs.length} names`);
       }
-      return out.result({ docs, totalDocs: docs.length }, (paint) => tableOf(docs, paint));
+      return out.result({ docs, totalDocs: docs.length }, (paint) => tableOf(docs, day, paint));
     }
     const found = await anun.domains.list({ query: { ...query, page: get(page) ?? 1, limit: get(limit) ?? 50 } });
-    out.result(found, (paint) => tableOf(found.docs, paint));
+    out.result(found, (paint) => tableOf(found.docs, day, paint));
     if (found.hasNextPage)
       out.say(`Page ${found.page} of ${found.totalPages}, ${found.totalDocs} names; --page or --all shows more.`);
   },
 };
 
-const tableOf = (docs: Domain[], paint: Paint): string =>
+const tableOf = (docs: Domain[], day: Day, paint: Paint): string =>
   docs.length === 0
     ? 'No names.'
     : table(
@@ -56,7 +57,7 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
             cell: ({ status, ended }) => words(ended?.reason ?? status),
             style: ({ status }, style) => stateStyle(status, style),
           },
-          { title: 'EXPIRES', cell: expiryOf },
+          { title: 'EXPIRES', cell: (domain) => expiryOf(domain, day) },
           { title: 'AUTO-RENEW', cell: ({ autoRenew }) => (autoRenew ? 'on' : 'off') },
           {
             title: 'NAME SERVERS',
@@ -67,7 +68,10 @@ const tableOf = (docs: Domain[], paint: Paint): string =>
       );
 
 /** After the last day what counts is until when it can still be had. */
-function expiryOf({ status, expiration, lifecycle: { renewUntil, reactivateUntil, releaseAt } }: Domain): string {
+function expiryOf(
+  { status, expiration, lifecycle: { renewUntil, reactivateUntil, releaseAt } }: Domain,
+  day: Day,
+): string {
   if (status === 'expired' && renewUntil) return `renew by ${day(renewUntil)}`;
   if (status === 'pending_removal' && reactivateUntil) return `reactivate by ${day(reactivateUntil)}`;
   if (status === 'releasing' && releaseAt) return `released on ${day(releaseAt)}`;

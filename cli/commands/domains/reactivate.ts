@@ -1,6 +1,5 @@
 import type { Command } from '../../context.ts';
 import { CliError, EXIT } from '../../errors.ts';
-import { day } from '../../format.ts';
 import { argument } from '../../input.ts';
 import { timeout, wait } from '../orders/follow.ts';
 import { catalogPrice, pay, planId, planOnly, purchase } from './purchase.ts';
@@ -17,11 +16,12 @@ export const reactivate: Command = {
   arguments: [name],
   options: [pay, planOnly, wait, timeout],
   async run(context) {
-    const { anun, ask, get } = context;
+    const { anun, ask, days, get } = context;
     if (!get(planOnly)) ask.expect();
     const domain = await anun.domains.get({ path: { domain: get(name) } });
     const { allowed, reason } = domain.actions.reactivate;
     if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
+    const day = await days();
     await purchase(context, {
       title: `Reactivate ${domain.domain}, with one more year`,
       item: { type: 'domain_reactivate', domain: domain.domain, plan: { _id: planId(1, 'reactivate') } },

@@ -1,7 +1,7 @@
 import type { DomainDetail, Price } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
 import { CliError, EXIT } from '../../errors.ts';
-import { day, years } from '../../format.ts';
+import { years } from '../../format.ts';
 import { argument } from '../../input.ts';
 import { timeout, wait } from '../orders/follow.ts';
 import { catalogPrice, pay, planId, planOnly, purchase, term } from './purchase.ts';
@@ -18,12 +18,13 @@ export const renew: Command = {
   arguments: [name],
   options: [term, pay, planOnly, wait, timeout],
   async run(context) {
-    const { anun, ask, get } = context;
+    const { anun, ask, days, get } = context;
     if (!get(planOnly)) ask.expect();
     const count = get(term) ?? 1;
     const domain = await anun.domains.get({ path: { domain: get(name) } });
     const { allowed, reason } = domain.actions.renew;
     if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason || `${domain.domain} cannot be renewed now.`);
+    const day = await days();
     await purchase(context, {
       title: `Renew ${domain.domain} for ${years(count)}`,
       item: { type: 'domain_renew', domain: domain.domain, plan: { _id: planId(count, 'renew') } },

@@ -1,6 +1,6 @@
 import type { Contact, DomainDetail } from '@anun/sdk';
 import type { Command } from '../../context.ts';
-import { day, facts, minute, plain, price, stateStyle, table, words } from '../../format.ts';
+import { type Day, facts, minute, plain, price, stateStyle, table, words } from '../../format.ts';
 import { argument } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { serverText } from '../nameservers/servers.ts';
@@ -16,15 +16,16 @@ export const show: Command = {
   ],
   arguments: [name],
   options: [],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const domain = await anun.domains.get({ path: { domain: get(name) } });
-    out.result(domain, (paint) => textOf(domain, paint));
+    out.result(domain, (paint) => textOf(domain, day, paint));
   },
 };
 
-function textOf(domain: DomainDetail, paint: Paint): string {
+function textOf(domain: DomainDetail, day: Day, paint: Paint): string {
   const { ended } = domain;
-  if (ended) return endText(domain, ended, paint);
+  if (ended) return endText(domain, ended, { day, paint });
   const { renew } = domain.actions;
   // Not registered here yet: nothing can be renewed, hidden or moved away.
   const arrived = domain.expiration !== null;
@@ -55,7 +56,11 @@ function textOf(domain: DomainDetail, paint: Paint): string {
 }
 
 /** What is left of one that has ended: how, why, and where the money is. */
-function endText(domain: DomainDetail, ended: NonNullable<DomainDetail['ended']>, paint: Paint): string {
+function endText(
+  domain: DomainDetail,
+  ended: NonNullable<DomainDetail['ended']>,
+  { day, paint }: { day: Day; paint: Paint },
+): string {
   const { refund } = ended;
   const money = refund ? `${price(refund.price)} ${refund.settled ? '' : 'on the way '}to the ${refund.to}` : '';
   const head = facts(

@@ -16,13 +16,13 @@ export const offer: Command = {
   ],
   arguments: [name],
   options: [price],
-  async run({ anun, ask, get, out, standing }) {
+  async run({ anun, ask, days, get, out, standing }) {
     const minBidPrice = readPrice(get(price));
     if (minBidPrice === undefined) throw usage('Say from which price on: --price 250.');
     ask.expect();
     const path = { domain: get(name) };
-    const sale = await anun.marketplace.sale({ path, query: { minBidPrice } });
-    out.show((paint) => saleText(sale, paint));
+    const [sale, day] = await Promise.all([anun.marketplace.sale({ path, query: { minBidPrice } }), days()]);
+    out.show((paint) => saleText(sale, day, paint));
     await ask.confirm(`Offer ${plain(sale.domain)} for sale?`);
     standing(`It is not known whether it is offered: anun sale show ${sale.domain}`);
     const listing = await anun.marketplace.create({ body: { domain: sale.domain, minBidPrice } });

@@ -1,6 +1,6 @@
 import type { DomainSale } from '@anun/sdk';
 import type { Command } from '../../context.ts';
-import { day, facts, plain } from '../../format.ts';
+import { type Day, facts, plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { price, readPrice } from './price.ts';
@@ -16,18 +16,19 @@ export const show: Command = {
   ],
   arguments: [name],
   options: [price],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const minBidPrice = readPrice(get(price));
     const sale = await anun.marketplace.sale({
       path: { domain: get(name) },
       query: minBidPrice === undefined ? {} : { minBidPrice },
     });
-    out.result(sale, (paint) => saleText(sale, paint));
+    out.result(sale, (paint) => saleText(sale, day, paint));
   },
 };
 
 /** The price, what is taken off, and what is left. */
-export function saleText(sale: DomainSale, paint: Paint): string {
+export function saleText(sale: DomainSale, day: Day, paint: Paint): string {
   const { domain, listing, minBidPrice, servicePercent, serviceFee, bankFee, profit } = sale;
   const state = listing
     ? `for sale since ${day(listing.createdAt)}, from ${dollars(listing.minBidPrice)}`

@@ -1,5 +1,5 @@
 import type { Command } from '../../context.ts';
-import { day, table } from '../../format.ts';
+import { table } from '../../format.ts';
 import { whole } from '../../input.ts';
 
 const page = whole('--page <n>', 'which page', (contract) => contract.zTokensListQuery.shape.page);
@@ -11,7 +11,8 @@ export const list: Command = {
   examples: [['anun tokens list', 'Names, rights and when each was last used']],
   arguments: [],
   options: [page, limit],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const found = await anun.tokens.list({ query: { page: get(page) ?? 1, limit: get(limit) ?? 50 } });
     out.result(found, (paint) =>
       found.docs.length === 0

@@ -1,5 +1,5 @@
 import type { Command } from '../../context.ts';
-import { day, minute, stateStyle, table, words } from '../../format.ts';
+import { minute, stateStyle, table, words } from '../../format.ts';
 import { flag, whole } from '../../input.ts';
 
 const page = whole('--page <n>', 'which page', (contract) => contract.zTransfersListQuery.shape.page);
@@ -19,7 +19,8 @@ export const list: Command = {
   ],
   arguments: [],
   options: [open, page, limit],
-  async run({ anun, get, out }) {
+  async run({ anun, days, get, out }) {
+    const day = await days();
     const query = { page: get(page) ?? 1, limit: get(limit) ?? 50, open: get(open) };
     const found = await anun.transfers.list({ query });
     out.result(found, (paint) =>

@@ -4,9 +4,9 @@ import IconEyeOff from '@tabler/icons-react/icons/IconEyeOff';
 import IconLock from '@tabler/icons-react/icons/IconLock';
 import IconLockOpen from '@tabler/icons-react/icons/IconLockOpen';
 import { useTranslation } from 'react-i18next';
-import { formatDate, relativeDays } from '../../format.ts';
+import { relativeDays } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { useDaysUntil } from '../../shell/realm.ts';
+import { useDays } from '../../shell/realm.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
@@ -14,7 +14,7 @@ import { icon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Tip } from '../../ui/Tip.tsx';
-import { deadlineOf, leftWords } from './deadline.ts';
+import { deadlineOf, isOver, leftWords } from './deadline.ts';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import css from './Domains.module.css';
 import { useRenew } from './useRenew.ts';
@@ -109,13 +109,11 @@ function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
 /** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */
 export function DomainBadge({ domain, explained }: { domain: Domain; explained?: boolean }) {
   const { status, expiring, expiration, ended: end } = domain;
-  const daysUntil = useDaysUntil();
+  const { daysUntil } = useDays();
   if (end) return <StatusBadge status={end.reason} explained={explained} />;
   if (expiring && status === 'active' && expiration)
-    return <StatusBadge status="expiring" days={daysUntil(expiration)} />;
-  // The registry keeps a name active for a while after its last day.
-  const ended = status === 'active' && expiration !== null && daysUntil(expiration) < 0;
-  return <StatusBadge status={ended ? 'expired' : status} explained={explained} />;
+    return <StatusBadge status="expiring" days={Math.max(0, daysUntil(expiration))} />;
+  return <StatusBadge status={status} explained={explained} />;
 }
 
 /** Hidden or not, locked or not, where its zone has that. */
@@ -140,7 +138,7 @@ function Marks({ domain: { features, whoIsPrivacyStatus: hidden, transferLock: l
 function Expiry({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const { t: words } = useTranslation();
-  const daysUntil = useDaysUntil();
+  const { formatDate, daysUntil, isPast } = useDays();
   if (domain.ended)
     return <time dateTime={domain.ended.at}>{t('ended.since', { date: formatDate(domain.ended.at) })}</time>;
   if (!domain.expiration) {
@@ -152,6 +150,7 @@ function Expiry({ domain }: { domain: Domain }) {
     );
   }
   const days = daysUntil(domain.expiration);
+  const over = isOver(domain, isPast);
   const deadline = deadlineOf(domain);
   if (deadline) {
     return (
@@ -164,8 +163,8 @@ function Expiry({ domain }: { domain: Domain }) {
   return (
     <>
       <time dateTime={domain.expiration}>{formatDate(domain.expiration)}</time>
-      <small className={days < 0 ? css.over : domain.expiring ? css.soon : undefined}>
-        {relativeDays(words, days)}
+      <small className={over ? css.over : domain.expiring ? css.soon : undefined}>
+        {over && days === 0 ? t('expiredToday') : relativeDays(words, days)}
       </small>
     </>
   );
@@ -175,10 +174,9 @@ function Expiry({ domain }: { domain: Domain }) {
 function RowAction({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const renew = useRenew(domain);
-  const daysUntil = useDaysUntil();
+  const { isPast } = useDays();
   if (renew.inCart) return <LinkButton href={paths.checkout}>{t('action.inCart')}</LinkButton>;
-  const ended = domain.expiration !== null && daysUntil(domain.expiration) < 0;
-  if ((domain.expiring || ended) && renew.allowed) {
+  if ((domain.expiring || isOver(domain, isPast)) && renew.allowed) {
     return (
       <Button
         loading={renew.adding}

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../api/client.ts';
-import { formatDate, formatMoment } from '../../format.ts';
+import { formatMoment } from '../../format.ts';
+import { useDays } from '../../shell/realm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { largeIcon } from '../../ui/icon.ts';
@@ -24,6 +25,7 @@ interface TokenTableProps {
 /** The tokens that work now. */
 export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
   const { t } = useTranslation('settings');
+  const { formatDate } = useDays();
   const [asked, setAsked] = useState<Token>();
   const revoke = useMutation({
     mutationFn: (token: Token) => anun.tokens.revoke({ path: { tokenId: token._id } }),
@@ -104,6 +106,7 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
 /** What it is for, and its first characters. */
 function TokenName({ token }: { token: Token }) {
   const { t } = useTranslation('settings');
+  const { formatDate } = useDays();
   return (
     <div className={css.token}>
       <b>{token.name}</b>

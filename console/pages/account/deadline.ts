@@ -16,6 +16,13 @@ export function deadlineOf({ status, lifecycle }: Pick<Domain, 'status' | 'lifec
   return undefined;
 }
 
+const OVER = ['expired', 'pending_removal', 'releasing'];
+/** Has it expired? The API's word counts; what is on hold only shows that, so that its date tells. */
+export const isOver = (
+  { status, expiration }: Pick<Domain, 'status' | 'expiration'>,
+  isPast: (iso: string) => boolean,
+): boolean => OVER.includes(status) || (status === 'on_hold' && expiration !== null && isPast(expiration));
+
 /** "31 days left to reactivate". */
 export const leftWords = (t: TFunction<'domains'>, { until }: Deadline, days: number): string =>
   days <= 0 ? t('left.today') : t(`left.${until}`, { count: days });

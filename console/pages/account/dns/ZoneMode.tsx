@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failures.ts';
-import { formatDate } from '../../../format.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { CheckField, ModeSwitch } from '../../../ui/choices.tsx';
 import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -52,6 +52,7 @@ interface ModeQuestionProps {
 
 function ModeQuestion({ domain, zone, wanted, onClose }: ModeQuestionProps) {
   const { t } = useTranslation('dns');
+  const { formatDate } = useDays();
   const [restore, setRestore] = useState(zone.kept !== null);
   const { kept } = zone;
   const change = useMutation({

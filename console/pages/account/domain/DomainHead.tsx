@@ -1,13 +1,14 @@
 import type { DomainDetail } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoment, inCurrency } from '../../../format.ts';
+import { formatMoment, inCurrency } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
-import { useDaysUntil } from '../../../shell/realm.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { AsciiName, DomainName } from '../../../ui/DomainName.tsx';
 import { icon } from '../../../ui/icon.ts';
+import { isOver } from '../deadline.ts';
 import { DomainBadge } from '../DomainTable.tsx';
 import { useRenew } from '../useRenew.ts';
 import css from './Domain.module.css';
@@ -31,9 +32,10 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
 }
 
 /** How long it is one's own, or what it waits for. */
-function Term({ domain: { expiration, status, role, lifecycle, transfer } }: { domain: DomainDetail }) {
+function Term({ domain }: { domain: DomainDetail }) {
+  const { expiration, status, role, lifecycle, transfer } = domain;
   const { t } = useTranslation(['domains', 'sharing']);
-  const daysUntil = useDaysUntil();
+  const { formatDate, isPast } = useDays();
   const words = () => {
     if (status === 'pending_admin_review') return t('detail.inReview');
     if (status === 'pending') return t('detail.pendingRegistry');
@@ -46,7 +48,7 @@ function Term({ domain: { expiration, status, role, lifecycle, transfer } }: { d
     if (!expiration) return undefined;
     const date = formatDate(expiration);
     if (status === 'expired' && renewUntil) return t('detail.renewBy', { date, until: formatDate(renewUntil) });
-    if (daysUntil(expiration) < 0 || status === 'expired') return t('detail.endedAt', { date });
+    if (isOver(domain, isPast)) return t('detail.endedAt', { date });
     return role === 'owner' ? t('detail.until', { date }) : t('sharing:registeredUntil', { date });
   };
   return <span className="dim sm">{words()}</span>;

@@ -1,9 +1,10 @@
 import type { DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoment, inCurrency } from '../../../format.ts';
+import { inCurrency } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { usePageHead } from '../../../shell/head.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { DomainName } from '../../../ui/DomainName.tsx';
@@ -19,6 +20,7 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();
   const { refund, orderId } = ended;
+  const { formatDate } = useDays();
   usePageHead({ title: t('meta.detail', { domain: domain.domain }), description: t('meta.description') });
   return (
     <div className="wrap">
@@ -52,7 +54,7 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
             value: orderId,
             action: <LinkButton href={paths.order(orderId)}>{t('ended.showOrder')}</LinkButton>,
           },
-          domain.registered !== null && { term: t('overview.registered'), value: formatMoment(domain.registered) },
+          domain.registered !== null && { term: t('overview.registered'), value: formatDate(domain.registered) },
         ].filter((item) => item !== false && item !== null)}
       />
       <History steps={domain.history} />

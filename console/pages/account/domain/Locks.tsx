@@ -1,13 +1,14 @@
 import type { DomainDetail } from '@anun/sdk';
 import IconLock from '@tabler/icons-react/icons/IconLock';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../format.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { icon } from '../../../ui/icon.ts';
 import css from './Domain.module.css';
 
 /** All that keeps the name from being changed: why, since when, until when, and who can lift it. */
 export function Locks({ locks }: Pick<DomainDetail, 'locks'>) {
   const { t } = useTranslation('domains');
+  const { formatDate } = useDays();
   if (locks.length === 0) return null;
   return (
     <section className="block">

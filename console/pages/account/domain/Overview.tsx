@@ -1,15 +1,15 @@
 import type { Contact, DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatAmd, formatDate, relativeDays } from '../../../format.ts';
+import { formatAmd, relativeDays } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
-import { useDaysUntil } from '../../../shell/realm.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
-import { deadlineOf, leftWords } from '../deadline.ts';
+import { deadlineOf, isOver, leftWords } from '../deadline.ts';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
 import { Locks } from './Locks.tsx';
@@ -22,15 +22,21 @@ import { TransferState } from './TransferState.tsx';
 export function Overview({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation(['domains', 'common']);
   const { t: words } = useTranslation();
-  const daysUntil = useDaysUntil();
+  const { formatDate, daysUntil, isPast } = useDays();
   const code = useTransferCode(domain);
   const onOff = (on: boolean) => words(on ? 'on' : 'off');
   const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features, status, actions } = domain;
-  const ended = expiration !== null && daysUntil(expiration) < 0;
+  const ended = isOver(domain, isPast);
   // Not registered here yet: there is nothing that could be renewed, locked, hidden or moved away.
   const arrived = expiration !== null;
   const deadline = deadlineOf(domain);
   const short = domain.lifecycle.autoRenewShort;
+  const expiryHint = () => {
+    if (deadline) return leftWords(t, deadline, daysUntil(deadline.at));
+    const days = expiration === null ? undefined : daysUntil(expiration);
+    if (days === undefined) return undefined;
+    return ended && days === 0 ? t('expiredToday') : relativeDays(words, days);
+  };
   const renewalHint = () => {
     if (!autoRenew) return t('overview.autoRenewOff');
     return short ? t('overview.autoRenewShort', { amount: formatAmd(short.amd) }) : t('overview.autoRenewOn');
@@ -51,9 +57,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.expires'),
             value: expiration ? formatDate(expiration) : t('list.notYet'),
-            hint: deadline
-              ? leftWords(t, deadline, daysUntil(deadline.at))
-              : expiration && relativeDays(words, daysUntil(expiration)),
+            hint: expiryHint(),
           },
           arrived && {
             term: t('overview.autoRenew'),

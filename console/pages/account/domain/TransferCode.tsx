@@ -2,7 +2,7 @@ import type { DomainDetail } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
-import { formatDate } from '../../../format.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
@@ -10,6 +10,7 @@ import { Tip } from '../../../ui/Tip.tsx';
 /** The code that moves the name, once it is asked for; it is kept while the page is open, and nowhere else. */
 export function useTransferCode({ asciiDomain, actions }: DomainDetail) {
   const { t } = useTranslation('domains');
+  const { formatDate } = useDays();
   const ask = useMutation({
     gcTime: 0,
     mutationFn: () => anun.transfers.code({ path: { domain: asciiDomain } }),

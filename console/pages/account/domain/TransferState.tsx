@@ -4,8 +4,8 @@ import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, queries } from '../../../api/client.ts';
-import { formatDate } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
 import { Lazily } from '../../../ui/Lazily.tsx';
@@ -20,6 +20,7 @@ type Decision = 'cancel' | 'approve' | 'reject';
 /** How the name stands between registrars, and what can be done about it. */
 export function TransferState({ domain, transfer }: { domain: DomainDetail; transfer: Transfer }) {
   const { t } = useTranslation('domains');
+  const { formatDate } = useDays();
   const [asked, setAsked] = useState<Decision>();
   const decide = useMutation({
     mutationFn: (decision: Decision) => anun.transfers[decision]({ path: { domain: domain.asciiDomain } }),

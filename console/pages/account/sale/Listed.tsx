@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
-import { formatDate, formatUsd } from '../../../format.ts';
+import { formatUsd } from '../../../format.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
@@ -25,6 +26,7 @@ interface ListedProps {
 /** The name is for sale: since when, from which price on, and the way back. */
 export function Listed({ sale, listing, onCancelled }: ListedProps) {
   const { t } = useTranslation('sale');
+  const { formatDate } = useDays();
   const [asked, setAsked] = useState(false);
   const { domain, asciiDomain } = sale;
   const cancel = useMutation({

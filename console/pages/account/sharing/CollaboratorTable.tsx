@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
-import { formatDate } from '../../../format.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -154,6 +154,7 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
 
 function State({ person: { status, until, since } }: { person: Collaboration }) {
   const { t } = useTranslation('sharing');
+  const { formatDate } = useDays();
   return (
     <>
       <Badge tone={tones[status] ?? 'quiet'} icon={icons[status]}>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { anun, queries } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failures.ts';
-import { formatDate } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import { usePageHead } from '../../../shell/head.ts';
+import { useDays } from '../../../shell/realm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DomainName } from '../../../ui/DomainName.tsx';
@@ -65,6 +65,7 @@ export default function InvitationsPage() {
 
 function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('sharing');
+  const { formatDate } = useDays();
   const [asked, setAsked] = useState<Invitation>();
   const answer = useMutation({
     mutationFn: ({ invitation, verb }: { invitation: Invitation; verb: 'accept' | 'decline' }) =>
