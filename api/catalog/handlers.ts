@@ -46,6 +46,7 @@ function policyView(tld: Tld): Schemas['TldPolicy'] {
     script: zone.script,
     minYears: tld.minYears,
     maxYears: tld.maxYears,
+    renewEarlyDays: tld.renewEarlyDays,
     renewGraceDays: tld.renewGraceDays,
     reactivateDays: tld.reactivateDays,
     pendingDeleteDays: tld.pendingDeleteDays,

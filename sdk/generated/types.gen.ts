@@ -490,9 +490,13 @@ export type TldPolicy = {
      */
     minYears: number;
     /**
-     * Longest term.
+     * Longest term. A renewal may not exceed this many years from the day on which it is bought.
      */
     maxYears: number;
+    /**
+     * Days before expiry from which the shortest renewal is taken although it exceeds `maxYears`.
+     */
+    renewEarlyDays: number;
     /**
      * Days after expiry in which it still renews.
      */

@@ -330,6 +330,7 @@ export const zTldPolicy = z.object({
     ]),
     minYears: z.int(),
     maxYears: z.int(),
+    renewEarlyDays: z.int(),
     renewGraceDays: z.int(),
     reactivateDays: z.int(),
     pendingDeleteDays: z.int(),

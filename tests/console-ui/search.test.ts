@@ -15,6 +15,7 @@ const zone = (name: string, script: 'latin' | 'armenian' | 'cyrillic'): Product 
     script,
     minYears: 1,
     maxYears: 1,
+    renewEarlyDays: 60,
     renewGraceDays: 0,
     pendingDeleteDays: 5,
     reactivateDays: 0,

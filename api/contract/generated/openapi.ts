@@ -3259,7 +3259,7 @@ export interface components {
             codeByMail: boolean;
             /** @description Addresses of name servers under the name itself are taken. */
             glue: boolean;
-            /** @description Longest term. */
+            /** @description Longest term. A renewal may not exceed this many years from the day on which it is bought. */
             maxYears: number;
             /** @description Shortest term. */
             minYears: number;
@@ -3276,6 +3276,8 @@ export interface components {
              * @enum {string}
              */
             registry: "am" | "ru" | "generic";
+            /** @description Days before expiry from which the shortest renewal is taken although it exceeds `maxYears`. */
+            renewEarlyDays: number;
             /** @description Days after expiry in which it still renews. */
             renewGraceDays: number;
             /** @description New registrations wait for a person. */

@@ -6,7 +6,7 @@ import * as ns from './namespaces.ts';
 import { done, refuse } from './reply.ts';
 import { shapeProblem } from './shape.ts';
 import { addYears } from './years.ts';
-import { zoneOf } from './zones.ts';
+import { addDays, zoneOf } from './zones.ts';
 
 /** Renews until the name is released; statuses stay as they are. */
 export const domainRenew: Command = {
@@ -27,9 +27,11 @@ export const domainRenew: Command = {
     if (isReply(years)) return years;
     if (current !== domain.expiresAt.slice(0, 10)) return refuse(2306, 'curExpDate is not the current expiry date');
     const expiresAt = addYears(new Date(domain.expiresAt), years);
-    if (expiresAt > addYears(context.now, policy.maxYears)) return refuse(2105, `beyond ${policy.maxYears} years`);
-
     const { client, now } = context;
+    const opens = addDays(new Date(domain.expiresAt), -policy.renewEarlyDays);
+    const isEarly = policy.renewEarlyDays > 0 && years === 1 && now >= opens;
+    if (!isEarly && expiresAt > addYears(now, policy.maxYears)) return refuse(2105, `beyond ${policy.maxYears} years`);
+
     const at = now.toISOString();
     const updated = { updatedBy: client, updatedAt: at, renewedAt: at, expiresAt: expiresAt.toISOString() };
     await context.saveDomain({ ...domain, ...updated });

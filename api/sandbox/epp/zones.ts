@@ -3,7 +3,10 @@ export interface ZonePolicy {
   zone: string;
   hosts: 'attribute' | 'object';
   contacts: boolean;
+  /** From the day of the command. */
   maxYears: number;
+  /** Days before expiry from which one year more is taken although it exceeds that. */
+  renewEarlyDays: number;
   /** A name without name servers is fine; one with them has at least so many. */
   minNameServers: number;
   maxNameServers: number;
@@ -23,6 +26,7 @@ const armenian = {
   hosts: 'attribute',
   contacts: true,
   maxYears: 5,
+  renewEarlyDays: 0,
   minNameServers: 2,
   maxNameServers: 6,
   ending: { kind: 'released', days: 45 },
@@ -31,12 +35,13 @@ const thick = {
   hosts: 'object',
   contacts: true,
   maxYears: 10,
+  renewEarlyDays: 0,
   minNameServers: 1,
   maxNameServers: 13,
   ending: { kind: 'renewed', report: true },
 } as const;
 const thin = { ...thick, contacts: false } as const;
-const russian = { ...thick, ending: { kind: 'released', days: 30 } } as const;
+const russian = { ...thick, maxYears: 1, renewEarlyDays: 60, ending: { kind: 'released', days: 30 } } as const;
 /** Restores at once, as some large platforms do. */
 const withoutReport = { ...thick, ending: { kind: 'renewed', report: false } } as const;
 
