@@ -2,8 +2,8 @@ import IconDots from '@tabler/icons-react/icons/IconDots';
 import IconX from '@tabler/icons-react/icons/IconX';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './Button.tsx';
 import css from './BulkBar.module.css';
+import { Button, IconButton } from './Button.tsx';
 import { Dropdown, type DropdownItem } from './Dropdown.tsx';
 import { icon } from './icon.ts';
 
@@ -17,12 +17,17 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
+const BAR = '[data-bulk-bar]';
+
+/** From a ticked row to what can be done with it, past all rows between. */
+export const goToBulkBar = () => document.querySelector<HTMLElement>(`${BAR} button`)?.focus();
+
 /** What can be done with the selected rows: a slab at the lower edge. Each action opens a plan before it acts. */
 export function BulkBar({ count, main, others = [], more = [], onClear }: BulkBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <div className={css.bar} role="toolbar" aria-label={t('table.bulk')}>
+    <div className={css.bar} role="toolbar" aria-label={t('table.bulk')} data-bulk-bar>
       <strong aria-live="polite">{t('table.selected', { count })}</strong>
       {main && (
         <Button rank="main" onClick={main.onClick} loading={main.loading}>

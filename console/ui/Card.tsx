@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './Card.module.css';
 import { classes } from './classes.ts';
 
 interface CardProps {
+  headRef?: Ref<HTMLHeadingElement>;
   as?: 'div' | 'aside' | 'li';
   /** Told as one thing, by its title, to those who hear it. */
   group?: boolean;
@@ -18,7 +19,7 @@ interface CardProps {
 }
 
 /** A sheet with a hairline, for one thing with its actions. No card in a card. */
-export function Card({ as: Tag = 'div', group, title, aside, padded, rows, className, children }: CardProps) {
+export function Card({ as: Tag = 'div', headRef, group, title, aside, padded, rows, className, children }: CardProps) {
   const id = useId();
   return (
     <Tag
@@ -28,7 +29,9 @@ export function Card({ as: Tag = 'div', group, title, aside, padded, rows, class
     >
       {(title || aside) && (
         <header className={css.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={headRef}>
+            {title}
+          </h2>
           {aside && <span className={css.aside}>{aside}</span>}
         </header>
       )}

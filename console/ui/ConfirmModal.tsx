@@ -24,8 +24,8 @@ export interface ConfirmModalProps {
 }
 
 /**
- * Asks before what cannot be undone. The focus starts on the safe button; a sheet from below on phones. It brings
- * Mantine's modal along, so pages load it lazily: `const ConfirmModal = lazy(() => import('…/ConfirmModal.tsx'))`.
+ * Asks before what cannot be undone; a sheet from below on phones. The focus starts on the question or the first field, so
+ * that Enter alone does nothing. It brings Mantine's modal along, so pages load it lazily: `const ConfirmModal = lazy(() => import('…/ConfirmModal.tsx'))`.
  */
 export default function ConfirmModal(props: ConfirmModalProps) {
   const { opened, title, children, action, onConfirm, keep, onClose, tone = 'main', confirming, blocked } = props;
@@ -35,9 +35,7 @@ export default function ConfirmModal(props: ConfirmModalProps) {
     <ModalFrame opened={opened} title={title} onClose={onClose}>
       {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
-        <Button onClick={onClose} data-autofocus>
-          {keep ?? t('cancel')}
-        </Button>
+        <Button onClick={onClose}>{keep ?? t('cancel')}</Button>
         <Button rank={tone} onClick={onConfirm} loading={confirming} disabled={blocked}>
           {action}
         </Button>

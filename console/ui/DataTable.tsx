@@ -1,7 +1,9 @@
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown';
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../format.ts';
+import { goToBulkBar } from './BulkBar.tsx';
 import { Check } from './choices.tsx';
 import { classes } from './classes.ts';
 import css from './DataTable.module.css';
@@ -48,6 +50,10 @@ interface DataTableProps<Row> {
 
 /** A table of rows 72 high; a list under 960 px: name, badge, date, action right, and first what selects them all. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, selection }: DataTableProps<Row>) {
+  /** Whose checkbox was used last: from it one key leads to the bar. */
+  const [at, setAt] = useState<string>();
+  const reach = (id: string) =>
+    selection && at === id && selection.keys.size > 0 && <ToBulkBar selection={selection} />;
   return (
     <table className={classes(css.table, selection && css.selectable)}>
       <caption className="vh">{caption}</caption>
@@ -55,7 +61,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, se
         <tr>
           {selection && (
             <th scope="col">
-              <SelectAll rows={rows} keyOf={keyOf} selection={selection} />
+              <SelectAll rows={rows} keyOf={keyOf} selection={selection} onUse={() => setAt(whole)} />
+              {reach(whole)}
             </th>
           )}
           {columns.map((column) => (
@@ -70,7 +77,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, se
             <tr key={key} className={classes(selection?.keys.has(key) && css.selected)}>
               {selection && (
                 <td className={css.pick}>
-                  <SelectRow row={row} id={key} selection={selection} />
+                  <SelectRow row={row} id={key} selection={selection} onUse={() => setAt(key)} />
+                  {reach(key)}
                 </td>
               )}
               {columns.map((column) => (
@@ -83,6 +91,19 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, se
         })}
       </tbody>
     </table>
+  );
+}
+
+/** No key of a row. */
+const whole = '';
+
+/** Drawn while it has the focus: the next stop of the keyboard after a checkbox, as the bar stands far below. */
+function ToBulkBar<Row>({ selection: { keys } }: { selection: Selection<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={css.reach} onClick={goToBulkBar}>
+      {t('table.toBulk', { selected: formatCount(keys.size) })}
+    </button>
   );
 }
 
@@ -115,9 +136,10 @@ interface SelectAllProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   selection: Selection<Row>;
+  onUse: () => void;
 }
 
-function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
+function SelectAll<Row>({ rows, keyOf, selection, onUse }: SelectAllProps<Row>) {
   const { t } = useTranslation();
   const selectable = rows.filter((row) => selection.refusal?.(row) === undefined).map(keyOf);
   const chosen = selectable.filter((key) => selection.keys.has(key)).length;
@@ -131,16 +153,27 @@ function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !all;
         }}
-        onChange={() => selection.onChange(new Set(all ? [] : selectable))}
+        onChange={() => {
+          onUse();
+          selection.onChange(new Set(all ? [] : selectable));
+        }}
       />
       <span aria-hidden>{t('table.selectAll')}</span>
     </label>
   );
 }
 
-function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+interface SelectRowProps<Row> {
+  row: Row;
+  id: string;
+  selection: Selection<Row>;
+  onUse: () => void;
+}
+
+function SelectRow<Row>({ row, id, selection, onUse }: SelectRowProps<Row>) {
   const refusal = selection.refusal?.(row);
   const toggle = () => {
+    onUse();
     const keys = new Set(selection.keys);
     if (!keys.delete(id)) keys.add(id);
     selection.onChange(keys);

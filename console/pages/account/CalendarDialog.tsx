@@ -64,9 +64,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
         <LinkButton href={file} download="domains.ics" rank="bare">
           {t('calendar.file')}
         </LinkButton>
-        <Button onClick={onClose} data-autofocus>
-          {t('common:close')}
-        </Button>
+        <Button onClick={onClose}>{t('common:close')}</Button>
       </div>
     </ModalFrame>
   );

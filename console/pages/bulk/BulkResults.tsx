@@ -15,6 +15,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { firstYears } from '../search/sum.ts';
+import { useToldProgress } from '../../ui/announcements.ts';
+import { classes } from '../../ui/classes.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { AddName } from '../search/AddName.tsx';
 import slab from '../search/TakeSlab.module.css';
@@ -33,21 +35,25 @@ export function BulkResults({ search: { rows, twice, truncated }, onRetry }: Bul
   const free = rows.flatMap(({ answer }) => (typeof answer === 'object' && answer.available ? [answer] : []));
   const gone = rows.filter(({ answer }) => typeof answer === 'object' && !answer.available);
   const silent = rows.filter(({ answer }) => answer === 'failed');
+  const ended = done === rows.length;
+  const total = formatCount(rows.length);
+  const summary = [
+    t('bulk.summary', { count: rows.length, total, free: formatCount(free.length) }),
+    twice > 0 && t('bulk.twice', { count: twice }),
+  ];
+  useToldProgress({ what: t('checking'), done, total: rows.length });
   return (
-    <div aria-busy={done < rows.length}>
+    <div aria-busy={!ended}>
       {truncated && <Notice tone="warn">{t('bulk.truncated')}</Notice>}
-      <output className={css.progress}>
-        {done < rows.length ? (
-          <>
-            <Progress label={t('checking')} done={done} total={rows.length} className={css.bar} />
-            {t('bulk.checked', { done: formatCount(done), total: formatCount(rows.length) })}
-          </>
-        ) : (
-          <>
-            {t('bulk.summary', { count: rows.length, total: formatCount(rows.length), free: formatCount(free.length) })}{' '}
-            {twice > 0 && t('bulk.twice', { count: twice })}
-          </>
-        )}
+      {!ended && (
+        <p className={css.progress}>
+          <Progress label={t('checking')} done={done} total={rows.length} className={css.bar} />
+          {t('bulk.checked', { done: formatCount(done), total })}
+        </p>
+      )}
+      {/* There from the beginning, so that the end is told. */}
+      <output className={classes(ended && css.progress)} aria-live="polite">
+        {ended && summary.filter(Boolean).join(' ')}
       </output>
       {free.length > 0 && (
         <Group title={t('common:status.available')} count={free.length}>

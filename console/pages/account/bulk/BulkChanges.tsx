@@ -53,9 +53,11 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
   const currency = useCurrency();
   const [asked, setAsked] = useState<BulkAction>();
   const { runs, begin, close } = useRuns();
+  const [newest, setNewest] = useState<string>();
   const begun = (started: Operation) => {
     setAsked(undefined);
     begin(started);
+    setNewest(started._id);
     onSelect(new Map());
   };
   return (
@@ -70,7 +72,7 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
       />
       <div className={css.dock}>
         {runs.map((run) => (
-          <BulkRun key={run._id} started={run} onClose={() => close(run)} />
+          <BulkRun key={run._id} started={run} isNew={run._id === newest} onClose={() => close(run)} />
         ))}
         <BulkBar
           count={selected.size}

@@ -1,11 +1,14 @@
 import type { Operation } from '@anun/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatCount } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
+import { useToldProgress } from '../../../ui/announcements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { focusOn } from '../../../ui/focus.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -15,8 +18,15 @@ import { stopOperation, useOperation } from './useOperation.ts';
 /** A screen of reasons; the command line lists them all. */
 const shown = 100;
 
+interface BulkRunProps {
+  started: Operation;
+  /** Begun by the reader just now, who goes on from here. */
+  isNew: boolean;
+  onClose: () => void;
+}
+
 /** A change of many names while it goes on, and what became of each that was not changed. */
-export function BulkRun({ started, onClose }: { started: Operation; onClose: () => void }) {
+export function BulkRun({ started, isNew, onClose }: BulkRunProps) {
   const { t } = useTranslation(['domains', 'common']);
   const operation = useOperation(started);
   const stop = useMutation({ mutationFn: () => stopOperation(operation._id) });
@@ -32,14 +42,22 @@ export function BulkRun({ started, onClose }: { started: Operation; onClose: () 
     failed > 0 && t('bulk.failed', { count: failed }),
     cancelled > 0 && t('bulk.cancelled', { count: cancelled }),
   ].filter((text) => text !== false);
+  const title = t(`bulk.run.${operation.action}`);
+  const going = running && status !== 'cancelled';
+  useToldProgress({ what: title, done: going ? through : total, total });
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) focusOn(head.current);
+  }, [isNew]);
   return (
     <Card
+      headRef={head}
       group
       padded
-      title={t(`bulk.run.${operation.action}`)}
+      title={title}
       aside={
         running ? (
-          status !== 'cancelled' && (
+          going && (
             <Button loading={stop.isPending} onClick={() => stop.mutate()}>
               {t('bulk.stop')}
             </Button>
@@ -52,7 +70,9 @@ export function BulkRun({ started, onClose }: { started: Operation; onClose: () 
     >
       <div className={css.progress}>
         <Progress label={t('bulk.progress')} done={through} total={total} className={css.bar} />
-        <output>{counts.join(' ')}</output>
+        {going && <p>{counts.join(' ')}</p>}
+        {/* There from the beginning, so that the end is told. */}
+        <output aria-live="polite">{!going && counts.join(' ')}</output>
       </div>
       {status === 'blocked' && (
         <div className={css.blocked}>

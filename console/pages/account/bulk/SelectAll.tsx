@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../format.ts';
+import { useToldProgress } from '../../../ui/announcements.ts';
+import { goToBulkBar } from '../../../ui/BulkBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { DomainQuery } from '../domainQuery.ts';
@@ -20,7 +22,7 @@ interface SelectAllProps {
 
 /** From the whole page on to all that match: read page by page, as many as one change takes. */
 export function SelectAll({ query, matching, selected, wholePage, onSelect }: SelectAllProps) {
-  const { t } = useTranslation(['domains', 'common']);
+  const { t } = useTranslation('domains');
   const [read, setRead] = useState(0);
   const stop = useRef<AbortController>(null);
   const all = useMutation({
@@ -32,14 +34,7 @@ export function SelectAll({ query, matching, selected, wholePage, onSelect }: Se
   });
   useEffect(() => () => stop.current?.abort(), []);
   const most = Math.min(matching, mostNames);
-  if (all.isPending)
-    return (
-      <div className={css.all}>
-        <Progress label={t('bulk.selecting')} done={read} total={matching} />
-        <output>{t('bulk.read', { done: formatCount(read), total: formatCount(matching) })}</output>
-        <Button onClick={() => stop.current?.abort()}>{t('common:cancel')}</Button>
-      </div>
-    );
+  if (all.isPending) return <Reading read={read} total={matching} onStop={() => stop.current?.abort()} />;
   if (selected.size > 0 && selected === all.data)
     return (
       selected.size === mostNames &&
@@ -48,11 +43,43 @@ export function SelectAll({ query, matching, selected, wholePage, onSelect }: Se
   if (!wholePage || selected.size >= most) return null;
   return (
     <p className={css.all}>
-      <Button onClick={() => all.mutate(undefined, { onSuccess: onSelect })}>
+      <Button
+        onClick={() => {
+          all.mutate(undefined, {
+            onSuccess(found) {
+              onSelect(found);
+              // This button has gone; what is done with them comes next.
+              goToBulkBar();
+            },
+          });
+        }}
+      >
         {matching > mostNames
           ? t('bulk.selectFirst', { most: formatCount(mostNames), total: formatCount(matching) })
           : t('bulk.selectAll', { count: matching, total: formatCount(matching) })}
       </Button>
     </p>
+  );
+}
+
+interface ReadingProps {
+  read: number;
+  total: number;
+  onStop: () => void;
+}
+
+/** How many have been read, and a way to call it off, which has the focus of the button that began it. */
+function Reading({ read, total, onStop }: ReadingProps) {
+  const { t } = useTranslation(['domains', 'common']);
+  const what = t('bulk.selecting');
+  useToldProgress({ what, done: read, total });
+  const cancel = useRef<HTMLDivElement>(null);
+  useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={css.all} ref={cancel}>
+      <Progress label={what} done={read} total={total} />
+      <p>{t('bulk.read', { done: formatCount(read), total: formatCount(total) })}</p>
+      <Button onClick={onStop}>{t('common:cancel')}</Button>
+    </div>
   );
 }

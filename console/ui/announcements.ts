@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+let text = '';
+const listeners = new Set<() => void>();
+
+/** Read aloud when a screen reader has finished what it says. */
+export function announce(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
+
+export const announcementStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => text,
+};
+
+/**
+ * Tells how far something is at each quarter: every step would drown what else is read. Its end is told by what shows it:
+ * `<output>` that was empty until then.
+ */
+export function useToldProgress({ what, done, total }: { what: string; done: number; total: number }): void {
+  const { t } = useTranslation();
+  const quarters = Math.min(3, Math.floor((4 * done) / Math.max(total, 1)));
+  const words = done < total ? t('progress', { what, percent: 25 * quarters }) : '';
+  useEffect(() => {
+    announce(words);
+    return () => announce('');
+  }, [words]);
+}
