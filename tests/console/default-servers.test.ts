@@ -1,26 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { browserSuite } from './suite.ts';
 import { visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
 let customer: Caller;
-beforeAll(async () => {
-  server = await startServer();
+const suite = browserSuite(async (server) => {
   customer = await asCustomer(server.url);
   await own({ customer, administrator: await asAdministrator(server.url) }, 'settings.am');
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+});
 const mySet = async () =>
   (await customer.get<Schemas['User']>('/client/user')).body.nameServers.map(({ hostname }) => hostname);
 
 test('the own set of name servers is written, judged row by row, saved, offered to names, and forgotten', async () => {
-  const { page, complaints } = await visitSignedIn(browser, server);
+  const { page, complaints } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/account/settings/general/nameservers');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Name servers', level: 1 }).waitFor();
@@ -52,7 +45,7 @@ test('the own set of name servers is written, judged row by row, saved, offered 
 }, 60_000);
 
 test('addresses of settings that there are not lead to the account’s own data', async () => {
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   for (const [asked, shown] of [
     ['/account/settings', '/account/contacts'],
     ['/account/settings/general', '/account/contacts'],

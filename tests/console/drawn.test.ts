@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { browserSuite } from './suite.ts';
 import { visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
+const suite = browserSuite(async (server) => {
   await own({ customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) }, 'drawn.am');
-}, 120_000);
-afterAll(() => browser?.close());
+});
 
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -39,7 +33,7 @@ async function msUntil(page: Page, isThere: () => Promise<boolean>): Promise<num
 test.each(['/account/orders', '/account/domains', '/account/domains/drawn.am', '/account/domains/drawn.am/contacts'])(
   '%s is on screen as soon as its answers are there',
   async (path) => {
-    const { page } = await visitSignedIn(browser, server);
+    const { page } = await visitSignedIn(suite.browser, suite.server);
     await stopClock(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
@@ -48,7 +42,7 @@ test.each(['/account/orders', '/account/domains', '/account/domains/drawn.am', '
 );
 
 test('a dialog is on screen as soon as its code is there', async () => {
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   await stopClock(page);
   await page.goto('/account/domains');
   const calendar = page.getByRole('button', { name: 'Subscribe in a calendar' });
@@ -59,12 +53,12 @@ test('a dialog is on screen as soon as its code is there', async () => {
 });
 
 test('the home page costs 150 KB of JavaScript at most, as it travels', async () => {
-  const page = await browser.newPage();
+  const page = await suite.browser.newPage();
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
-  await page.goto(server.url, { waitUntil: 'networkidle' });
+  await page.goto(suite.server.url, { waitUntil: 'networkidle' });
   const lengths = await Promise.all(
     [...scripts].map(async (url) => {
       const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } });

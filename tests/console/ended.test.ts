@@ -1,25 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer, type Schemas } from '../support/http.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
+import { browserSuite } from './suite.ts';
 import { logIn, visit } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
+const suite = browserSuite(async (server) => {
   const [customer, administrator] = [await asCustomer(server.url), await asAdministrator(server.url)];
   await customer.post('/client/carts/purchase', [{ type: 'domain_registration', domain: 'turned-down.am' }]);
   const { body } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
   for (const { _id } of body.docs) await administrator.post(`/admin/reviews/${_id}/reject`, { reason: 'Not a word.' });
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+});
 
 test('a refused domain is listed under Ended, and its page says why and where the money is', async () => {
-  const { page, complaints } = await visit(browser, server);
+  const { page, complaints } = await visit(suite.browser, suite.server);
   await page.goto('/account/domains?filter=ended');
   await logIn(page, 'customer');
   await page.getByRole('row').filter({ hasText: 'turned-down.am' }).getByText('Rejected').waitFor();

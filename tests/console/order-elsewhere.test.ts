@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from 'vitest';
 import { violationsOn } from './accessible.ts';
+import { browserSuite } from './suite.ts';
 import { visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const suite = browserSuite();
 
 /** A signed-in visitor with a domain in the cart, at the checkout, who pays from the balance. */
 async function atCheckout(domain: string) {
-  const { page, context, complaints } = await visitSignedIn(browser, server);
+  const { page, context, complaints } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/');
   const cart = await (await page.request.get('/client/carts')).json();
   const added = await page.request.post(`/client/carts/${cart._id}`, {
     data: [{ type: 'domain_registration', domain }],
-    headers: { Origin: server.url },
+    headers: { Origin: suite.server.url },
   });
   expect(added.status()).toBe(200);
   await page.goto('/cart/checkout');
@@ -61,8 +53,8 @@ test('Back during a slow answer ends on the order, not on an empty cart', async 
 }, 60_000);
 
 test('an old order does not explain an empty cart', async () => {
-  const { page } = await visitSignedIn(browser, server);
-  await server.test.db('orders').update({ created_at: new Date(Date.now() - 3_600_000) });
+  const { page } = await visitSignedIn(suite.browser, suite.server);
+  await suite.server.test.db('orders').update({ created_at: new Date(Date.now() - 3_600_000) });
   await page.goto('/cart/checkout');
   await page.getByRole('heading', { name: 'The cart is empty' }).waitFor();
   expect(await page.getByText('Your order is placed').count()).toBe(0);

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import type { Schemas } from '../support/http.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
+import { browserSuite } from './suite.ts';
 import { visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const suite = browserSuite();
 
 test('a premium domain is ticked by hand alone, counted in the sum, and marked up to the order', async () => {
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/search/premium.am');
   const zones = page.getByRole('region', { name: 'In other zones' });
   const row = (name: string) => zones.getByRole('listitem').filter({ hasText: new RegExp(`^${name}(?!\\.)`) });
@@ -52,7 +44,7 @@ test('a premium domain is ticked by hand alone, counted in the sum, and marked u
 }, 60_000);
 
 test('a list of domains is taken without its premium domains, with a sum', async () => {
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/bulk-search');
   await page.getByRole('textbox').first().fill('premium.com.am\nplain-one.am\nplain-two.am');
   await page

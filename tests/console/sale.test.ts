@@ -1,25 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { browserSuite } from './suite.ts';
 import { visitSignedIn } from './visit.ts';
 
 const NAME = 'page-sale.am';
-let server: TestServer;
-let browser: Browser;
 let owner: Caller;
-beforeAll(async () => {
-  server = await startServer();
+const suite = browserSuite(async (server) => {
   owner = await asCustomer(server.url);
   await own({ customer: owner, administrator: await asAdministrator(server.url) }, NAME);
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+});
 
 test('a name is offered with its fees and profit shown, and taken off after a question', async () => {
-  const { page, complaints } = await visitSignedIn(browser, server);
+  const { page, complaints } = await visitSignedIn(suite.browser, suite.server);
   await page.goto(`/account/domains/${NAME}`);
   await page.getByRole('link', { name: 'Sale', exact: true }).click();
   const main = page.getByRole('main');
@@ -55,7 +48,7 @@ test('the page speaks Armenian, Russian and Chinese', async () => {
     ['ru', 'Выставить на продажу'],
     ['zh', '挂牌出售'],
   ] as const) {
-    const { page, complaints } = await visitSignedIn(browser, server, locale);
+    const { page, complaints } = await visitSignedIn(suite.browser, suite.server, locale);
     await page.goto(`/account/domains/${NAME}/sale`);
     await page.getByRole('button', { name: words }).waitFor();
     expect(complaints).toEqual([]);

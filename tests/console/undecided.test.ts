@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetAtRegistry } from '../support/at-registry.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { asAdministrator, asCustomer, caller, type Caller, eventually, type Schemas } from '../support/http.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
+import { browserSuite } from './suite.ts';
 import { logIn, visit } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
 let customer: Caller;
-beforeAll(async () => {
-  server = await startServer();
+const suite = browserSuite(async (server) => {
   customer = await asCustomer(server.url);
   const administrator = await asAdministrator(server.url);
   const { control } = server.application.sandbox.epp;
@@ -22,12 +17,10 @@ beforeAll(async () => {
   await eventually(async () => (await control.domain('pending-31.am')) !== undefined, 'sent');
   await forgetAtRegistry(server.databaseUrl, 'pending-31.am');
   await caller(server.url).post('/sandbox/clock', { bySeconds: 2 * 86_400 });
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+});
 
 test('an administrator sees what no registry decides, asks again, and pays it back with a reason', async () => {
-  const { page, complaints } = await visit(browser, server);
+  const { page, complaints } = await visit(suite.browser, suite.server);
   await page.goto('/undecided');
   await logIn(page, 'administrator');
   await page.getByRole('heading', { name: 'Undecided', level: 1 }).waitFor();

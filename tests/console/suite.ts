@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** What the tests of one file share; it is there once they run. */
+export interface Suite {
+  browser: Browser;
+  server: TestServer;
+}
+
+/** Starts a server and a browser for the tests of this file, then `prepare`; the browser closes with them. */
+export function browserSuite(prepare?: (server: TestServer) => Promise<unknown>): Suite {
+  let started: Suite | undefined;
+  beforeAll(async () => {
+    const server = await startServer();
+    await prepare?.(server);
+    started = { server, browser: await launchBrowser() };
+  }, 120_000);
+  afterAll(() => started?.browser.close());
+  const running = (): Suite => {
+    if (!started) throw new Error('used before the tests run');
+    return started;
+  };
+  return {
+    get browser() {
+      return running().browser;
+    },
+    get server() {
+      return running().server;
+    },
+  };
+}
