@@ -191,7 +191,15 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       ...createCatalogHandlers(catalog),
       ...createSearchHandlers({ db, catalog, names: domains, accounts, suggestions }),
       ...createCartHandlers({ db, carts, catalog, accounts, ledger, idempotency, methods: payments.methods }),
-      ...createOrderHandlers({ db, purchases, payments, idempotency }),
+      ...createOrderHandlers({
+        db,
+        clock,
+        accounts,
+        purchases,
+        payments,
+        idempotency,
+        seller: () => ({ brand: config.brand, publicUrl: publicUrl(), test: ground.name === 'test' }),
+      }),
       ...names.handlers,
       ...createOperationHandlers({ db, operations }),
       ...createUndecidedHandlers({

@@ -5,18 +5,17 @@ import { NOUNS, TOP } from './commands/index.ts';
 import type { Command, Noun } from './context.ts';
 import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
 import { dayIn, plain } from './format.ts';
-import { choice, flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
+import { flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
 import { createOutput } from './output.ts';
 import { demandValid } from './rules.ts';
-import { LANGUAGES, openSession } from './session.ts';
+import { lang, openSession } from './session.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 const api = text('--api <url>', 'address of the API (default: the profile’s, else http://127.0.0.1:3000)');
 const profile = text('--profile <name>', 'which sign-in to use (default: default)');
 const json = flag('--json', 'print the API’s JSON, errors too');
 const yes = flag('-y, --yes', 'do it without a question');
-const lang = choice('--lang <code>', 'language of the server’s sentences (default: the terminal’s)', LANGUAGES);
 const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 
 /** Runs one command line, without the words `node anun`, and answers its exit code. */

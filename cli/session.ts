@@ -1,5 +1,6 @@
 import { createAnun, type Anun, type Locale } from '@anun/sdk';
 import { CliError, EXIT, usage } from './errors.ts';
+import { choice } from './input.ts';
 import type { Io } from './io.ts';
 import { createPace, type Pace } from './pacing.ts';
 import { fetchFor } from './proxy.ts';
@@ -28,7 +29,9 @@ interface Wanted {
   language: string | undefined;
 }
 
-export const LANGUAGES = ['en', 'hy', 'ru', 'zh'] as const satisfies readonly Locale[];
+const LANGUAGES = ['en', 'hy', 'ru', 'zh'] as const satisfies readonly Locale[];
+/** Typed, it is the language of pages, too, which are otherwise in the account's. */
+export const lang = choice('--lang <code>', 'language of the server’s sentences (default: the terminal’s)', LANGUAGES);
 const LOCAL = 'http://127.0.0.1:3000';
 
 export async function openSession(io: Io, wanted: Wanted): Promise<Session> {

@@ -18,4 +18,5 @@ export { type CodeRow, type NameCell, readCodeRows, readNameCells, readServerRow
 export { type Page, type PageQuery, paginate } from './paging.ts';
 export { mostOfTextFile, readTextFile, type TextReading } from './text-files.ts';
 export { textParts } from './streaming.ts';
+export { orderPage } from './documents.ts';
 export { dnsRecordTypes } from './words.ts';

@@ -78,8 +78,9 @@ const TOO_LONG = () => new DOMException('It took too long.', 'TimeoutError');
 async function exchange(request: Request, fetch: Fetch): Promise<Response> {
   const response = await fetch(request);
   if (!response.ok) throw await readProblem(response, Date.now());
+  if (isFile(response)) return response;
   if (isPage(response)) throw await readStranger(response);
-  return isFile(response) ? response : whole(response);
+  return whole(response);
 }
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';

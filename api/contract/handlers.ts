@@ -10,8 +10,9 @@ type Parameters<O extends OperationId, K extends 'path' | 'query' | 'header'> = 
     : NonNullable<T>
   : never;
 type JsonOf<T> = T extends { content: { 'application/json': infer C } } ? C : undefined;
-/** Server-sent events and files are answered as they come, in the form of the wire. */
-type AnswerOf<T> = T extends {
+/** Server-sent events and files are answered as they come, in the form of the wire; a page may stand beside JSON. */
+type AnswerOf<T> = T extends { content: { 'text/html': unknown } } ? AsyncIterable<string> | JsonOf<T> : StreamOf<T>;
+type StreamOf<T> = T extends {
   content:
     | { 'text/event-stream': unknown }
     | { 'text/csv': unknown }

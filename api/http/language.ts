@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
+import { isLocale } from '../contract/messages/index.ts';
 import type { Locale } from '../contract/types.ts';
 
 const LOCALES: Locale[] = ['en', 'hy', 'ru', 'zh'];
-const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text);
 
 /** The caller's language: `lang` in the query, else the cookie, else Accept-Language, else English. */
 export function localeOf(context: Context): Locale {

@@ -1,10 +1,15 @@
 import type { Call } from '../contract/call.ts';
+import { isLocale } from '../contract/messages/index.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import { Fault, type OperationId, type Schemas } from '../contract/types.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Db } from '../platform/database.ts';
 import { type Idempotency, keyedRequest, REPLAYED } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { orderDocument, type Seller } from './document.ts';
+import { DOCUMENT_POLICY_HEADER } from './document-style.ts';
 import type { Purchases } from './purchase.ts';
 import { domainStates, ordersOf, wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
@@ -15,17 +20,17 @@ type Created = { status: 201; body: Schemas['Order']; headers?: Record<string, s
 
 export interface OrderHandlerDeps {
   db: Db;
+  clock: Clock;
+  accounts: Accounts;
+  /** Who sells, for documents. */
+  seller: () => Seller;
   purchases: Purchases;
   payments: Payments;
   idempotency: Idempotency;
 }
 
-export function createOrderHandlers({
-  db,
-  purchases,
-  payments,
-  idempotency,
-}: OrderHandlerDeps): HandlersOf<Operations> {
+export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operations> {
+  const { db, clock, purchases, payments, idempotency } = deps;
   const views = async (orders: WholeOrder[]): Promise<Schemas['Order'][]> => {
     const names = orders.flatMap(({ items }) => items.flatMap(({ domain_id }) => (domain_id ? [domain_id] : [])));
     const [attempts, states] = await Promise.all([
@@ -47,6 +52,22 @@ export function createOrderHandlers({
     const whole = await wholeOrder(db, orderId);
     if (!whole || whole.order.account_id !== signedIn(call).accountId) throw new Fault('not_found', 'notFound.order');
     return whole;
+  };
+
+  /** A page to keep or print: in the language that is asked for, else in that of the account. */
+  const page = async (whole: WholeOrder, lang: string | undefined): Promise<string> => {
+    const account = await deps.accounts.byId(db, whole.order.account_id);
+    const attempt = await payments.latest(db, whole.order.id);
+    const locale = isLocale(lang) ? lang : account.locale;
+    return orderDocument({
+      ...whole,
+      account,
+      attempt,
+      seller: deps.seller(),
+      locale,
+      days: clock.days,
+      now: clock.now(),
+    });
   };
 
   /** Once for each Idempotency-Key: replays what was answered, goes on with what died, or buys. */
@@ -89,7 +110,11 @@ export function createOrderHandlers({
       const { rows, total, ...rest } = await ordersOf(db, signedIn(call).accountId, page);
       return { status: 200, body: envelope(await views(rows), total, page, rest) };
     },
-    'orders.get': async ({ path, call }) => ({ status: 200, body: await view(await mine(path.orderId, call)) }),
+    'orders.get': async ({ path, query, call }) => {
+      const whole = await mine(path.orderId, call);
+      if (query.mode !== 'download') return { status: 200, body: await view(whole) };
+      return { status: 200, headers: documentHeaders(whole.order.id), body: onePart(await page(whole, query.lang)) };
+    },
     'orders.settle': async ({ path, call }) => {
       await mine(path.orderId, call);
       return { status: 200, body: await view(await purchases.settle(path.orderId)) };
@@ -100,6 +125,15 @@ export function createOrderHandlers({
 /** The total that was seen is part of what is asked for, as it is in the body of a cart's purchase. */
 const askedFor = (items: Schemas['DirectItem'][], expectedTotal: number | undefined) =>
   expectedTotal === undefined ? items : { items, expectedTotal };
+
+const documentHeaders = (orderId: string) => ({
+  'Content-Disposition': `attachment; filename="${orderId.replace(/^ord_/, 'order-')}.html"`,
+  'Content-Security-Policy': DOCUMENT_POLICY_HEADER,
+});
+
+async function* onePart(text: string): AsyncGenerator<string> {
+  yield text;
+}
 
 /** What was answered to the first request; it left here as an order. */
 const replayed = (answer: unknown): Created => ({

@@ -6,6 +6,8 @@ export interface Days {
   iso(at: Date): string;
   /** The same as people write it: `29.11.2026`. */
   written(at: Date): string;
+  /** With the time of day: `29.11.2026 17:05`. */
+  minute(at: Date): string;
   /** The moment at which a day (`2026-11-29`) begins. */
   startOf(day: string): Date;
 }
@@ -41,10 +43,12 @@ export function createDays(timeZone: string): Days {
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
   const iso = (at: Date): string => new Date(wall(at)).toISOString().slice(0, 10);
+  const written = (at: Date): string => iso(at).split('-').reverse().join('.');
   return {
     timeZone,
     iso,
-    written: (at) => iso(at).split('-').reverse().join('.'),
+    written,
+    minute: (at) => `${written(at)} ${new Date(wall(at)).toISOString().slice(11, 16)}`,
     startOf(day) {
       const midnight = Date.parse(`${day}T00:00:00Z`);
       const guess = new Date(2 * midnight - wall(new Date(midnight)));

@@ -817,7 +817,7 @@ export class Orders extends HeyApiClient {
     /**
      * One order
      *
-     * With the state of each item.
+     * With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({

@@ -5410,7 +5410,16 @@ export type OrdersGetData = {
          */
         orderId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `download` answers a page to keep or print instead of JSON.
+         */
+        mode?: 'download';
+        /**
+         * Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent.
+         */
+        lang?: string;
+    };
     url: '/client/orders/{orderId}';
 };
 
@@ -5449,7 +5458,7 @@ export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
 
 export type OrdersGetResponses = {
     /**
-     * The order.
+     * The order; with `mode=download` a page that `Content-Disposition` names.
      */
     200: Order;
 };

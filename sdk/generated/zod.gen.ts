@@ -2312,8 +2312,13 @@ export const zOrdersGetPath = z.object({
     orderId: z.string().check(z.maxLength(300))
 });
 
+export const zOrdersGetQuery = z.object({
+    mode: z.optional(z.enum(['download'])),
+    lang: z.optional(z.string().check(z.maxLength(20)))
+});
+
 /**
- * The order.
+ * The order; with `mode=download` a page that `Content-Disposition` names.
  */
 export const zOrdersGetResponse = zOrder;
 

@@ -1101,7 +1101,7 @@ export interface paths {
         };
         /**
          * One order
-         * @description With the state of each item.
+         * @description With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
          */
         get: operations["orders.get"];
         put?: never;
@@ -6748,7 +6748,12 @@ export interface operations {
     };
     "orders.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent. */
+                lang?: string;
+                /** @description `download` answers a page to keep or print instead of JSON. */
+                mode?: "download";
+            };
             header?: never;
             path: {
                 /**
@@ -6761,13 +6766,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The order; with `mode=download` a page that `Content-Disposition` names. */
             200: {
                 headers: {
+                    /**
+                     * @description Name of the page, only with `mode=download`.
+                     * @example attachment; filename="order-01k9x2m4q7t8v0w1.html"
+                     */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                    "text/html": string;
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,4 +1,5 @@
 import { dns } from './dns/en.ts';
+import { documents } from './documents/en.ts';
 import { domains } from './domains/en.ts';
 import { fields } from './fields/en.ts';
 import { letters } from './mail/en.ts';
@@ -157,6 +158,7 @@ export const en = {
   'order.refusedByReviewPlain': 'It was not approved.',
   'order.lateMoney': 'Money for order {{order}} arrived after it had ended; {{amount}} were put on your balance.',
   ...dns,
+  ...documents,
   ...domains,
   ...fields,
   ...names,

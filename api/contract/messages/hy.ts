@@ -1,5 +1,6 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/hy.ts';
+import { documents } from './documents/hy.ts';
 import { domains } from './domains/hy.ts';
 import { fields } from './fields/hy.ts';
 import { letters } from './mail/hy.ts';
@@ -160,6 +161,7 @@ export const hy: Messages<'hy'> = {
   'order.refusedByReviewPlain': 'Չի հաստատվել։',
   'order.lateMoney': '{{order}} պատվերի գումարը հասել է դրա ավարտից հետո. {{amount}} ավելացվել է Ձեր մնացորդին։',
   ...dns,
+  ...documents,
   ...domains,
   ...fields,
   ...names,

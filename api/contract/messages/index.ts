@@ -14,6 +14,10 @@ export type Params = Record<string, string | number | Sum>;
 /** What is said in each language that the contract offers. */
 export const messages: { readonly [Language in Schemas['Locale']]: Messages<Language> } = { en, hy, ru, zh };
 
+/** Is there such a language? */
+export const isLocale = (text: string | undefined): text is Schemas['Locale'] =>
+  text !== undefined && Object.hasOwn(messages, text);
+
 const i18n = createInstance();
 await i18n.init({
   lng: 'en',

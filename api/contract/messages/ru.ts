@@ -1,5 +1,6 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/ru.ts';
+import { documents } from './documents/ru.ts';
 import { domains } from './domains/ru.ts';
 import { fields } from './fields/ru.ts';
 import { letters } from './mail/ru.ts';
@@ -157,6 +158,7 @@ export const ru: Messages<'ru'> = {
   'order.refusedByReviewPlain': 'Не одобрено.',
   'order.lateMoney': 'Деньги за заказ {{order}} пришли, когда он уже закончился; {{amount}} зачислены на ваш баланс.',
   ...dns,
+  ...documents,
   ...domains,
   ...fields,
   ...names,

@@ -1,5 +1,6 @@
 import type { Messages } from './keys.ts';
 import { dns } from './dns/zh.ts';
+import { documents } from './documents/zh.ts';
 import { domains } from './domains/zh.ts';
 import { fields } from './fields/zh.ts';
 import { letters } from './mail/zh.ts';
@@ -150,6 +151,7 @@ export const zh: Messages<'zh'> = {
   'order.refusedByReviewPlain': '未获批准。',
   'order.lateMoney': '订单 {{order}} 的款项在订单结束后到账，{{amount}} 已转入您的余额。',
   ...dns,
+  ...documents,
   ...domains,
   ...fields,
   ...names,

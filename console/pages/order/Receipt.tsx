@@ -1,14 +1,17 @@
 import type { Order } from '@anun/sdk';
+import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import { useTranslation } from 'react-i18next';
 import { formatAmd, formatMoment } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { icon } from '../../ui/icon.ts';
 import { Price } from '../../ui/Price.tsx';
 import css from './Receipt.module.css';
 
 /** What was paid, when and how. */
 export function Receipt({ order, account }: { order: Order; account: string | undefined }) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t, i18n } = useTranslation(['order', 'common']);
   const currency = useCurrency();
   const lines = [
     { term: t('receipt.number'), value: <span className="code">{order._id}</span> },
@@ -33,6 +36,16 @@ export function Receipt({ order, account }: { order: Order; account: string | un
           </dd>
         </div>
       </dl>
+      <p className={css.download}>
+        <LinkButton
+          full
+          href={`/client/orders/${order._id}?mode=download&lang=${i18n.language}`}
+          download
+          icon={<IconDownload {...icon} />}
+        >
+          {t('receipt.download')}
+        </LinkButton>
+      </p>
     </Card>
   );
 }
