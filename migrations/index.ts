@@ -30,6 +30,7 @@ import { up as deliveredMail } from './20261129_21_delivered_mail.ts';
 import { up as endedDomains } from './20261129_41_ended_domains.ts';
 import { up as premiumItems } from './20261129_42_premium_items.ts';
 import { up as hiddenPlan } from './20261129_43_hidden_plan.ts';
+import { up as callers } from './20261129_50_callers.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '20261129_41_ended_domains': endedDomains,
   '20261129_42_premium_items': premiumItems,
   '20261129_43_hidden_plan': hiddenPlan,
+  '20261129_50_callers': callers,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -5,13 +5,14 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
+import { networkOf } from '../platform/network.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Profile } from './profile.ts';
 import type { Registration } from './registration.ts';
 import { type Sessions, setSessionCookie } from './sessions.ts';
 import type { SignIn } from './signin.ts';
-import { accountById, giftsOf } from './store.ts';
+import { accountById, giftsOf, rememberCaller } from './store.ts';
 import { emailKey } from '../names/index.ts';
 import type { Tokens } from './tokens.ts';
 import type { AccountRow, OnSignedIn } from './types.ts';
@@ -67,6 +68,7 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
       const key = keyedRequest(call, `email ${emailKey(body.email)}`, 'auth.register', body);
       const { answer, headers } = await registration.register(key, body, call.locale, async (tx, account) => {
         const secret = await sessions.start(tx, account.id);
+        await rememberCaller(tx, account.email, networkOf(call.address));
         await parts.onSignedIn(tx, { accountId: account.id, cartId: call.cookies.get('cart_id') });
         return session(account, secret, tx);
       });
@@ -90,12 +92,12 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
       status: 200,
       body: await view(await profile.update(signedIn(call).accountId, body)),
     }),
-    'email.confirm': async ({ body }) => {
-      await confirmation.confirm({ email: body.email, format: body.format ?? 'code', token: body.token });
+    'email.confirm': async ({ body, call }) => {
+      await confirmation.confirm({ email: body.email, format: body.format ?? 'code', token: body.token }, call);
       return { status: 200, body: { ok: true } };
     },
-    'email.confirmByQuery': async ({ query }) => {
-      await confirmation.confirm({ email: query.email, format: query.format ?? 'code', token: query.token });
+    'email.confirmByQuery': async ({ query, call }) => {
+      await confirmation.confirm({ email: query.email, format: query.format ?? 'code', token: query.token }, call);
       return { status: 200, body: { ok: true } };
     },
     'email.resend': async ({ call }) => {

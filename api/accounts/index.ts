@@ -13,7 +13,7 @@ import type { JobTable, Recurring } from '../platform/jobs.ts';
 import { createAccounts } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signin.ts';
-import { dropOldSessions } from './store.ts';
+import { dropOldSessions, dropOldTries } from './store.ts';
 import { createTokens } from './tokens.ts';
 import type { Accounts, OnSignedIn } from './types.ts';
 
@@ -26,6 +26,7 @@ export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
 export const accountJobs = (db: Db): JobTable => ({
   'accounts.sweep': async () => {
     await dropOldSessions(db);
+    await dropOldTries(db);
   },
 });
 export const accountRecurring: Recurring[] = [{ name: 'accounts.sweep', cron: '7 3 * * *' }];

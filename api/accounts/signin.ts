@@ -2,20 +2,23 @@ import type { Call } from '../contract/call.ts';
 import { Fault } from '../contract/types.ts';
 import type { Db } from '../platform/database.ts';
 import type { Tries } from '../platform/failed-tries.ts';
+import { networkOf } from '../platform/network.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { accountByEmail } from './store.ts';
+import { accountByEmail, isKnownCaller, rememberCaller } from './store.ts';
 import { emailKey } from '../names/index.ts';
 import type { AccountRow, OnSignedIn } from './types.ts';
 
 /**
- * Failures in a quarter of an hour: few for an account from one address, more for the account from anywhere (so that nobody
- * locks its owner out in passing), more again for an address (many people share one behind a proxy).
+ * Failures in a quarter of an hour: few for an account from one network, more for the account from all networks that its holder
+ * has not signed in from (so that nobody locks them out, at home or in passing), more again for a network (many people share one
+ * behind a proxy). Passwords of one account are guessed at most 5,760 times a day so, and 960 times from each network of its
+ * holder; common ones are refused when they are chosen.
  */
-const triesOf = (email: string, address: string) => [
-  { name: `signin:${emailKey(email)} from ${address}`, limit: 10 },
-  { name: `signin:mail ${emailKey(email)}`, limit: 60 },
-  { name: `signin:address ${address}`, limit: 300 },
+const triesOf = (email: string, network: string, known: boolean) => [
+  { name: `signin:${emailKey(email)} from ${network}`, limit: 10 },
+  ...(known ? [] : [{ name: `signin:mail ${emailKey(email)}`, limit: 60 }]),
+  { name: `signin:address ${network}`, limit: 300 },
 ];
 
 export interface SignIn {
@@ -30,7 +33,8 @@ export function createSignIn(deps: { db: Db; sessions: Sessions; tries: Tries; o
   const { db, sessions, tries, onSignedIn } = deps;
   return {
     async signIn({ email, password }, call) {
-      const subjects = triesOf(email, call.address);
+      const network = networkOf(call.address);
+      const subjects = triesOf(email, network, await isKnownCaller(db, email, network));
       await tries.begin(subjects);
       const account = await accountByEmail(db, email);
       if (!(await passwordMatches(account?.password_hash, password)) || !account)
@@ -38,6 +42,7 @@ export function createSignIn(deps: { db: Db; sessions: Sessions; tries: Tries; o
       await tries.forgive(subjects);
       const secret = await db.transaction(async (tx) => {
         const started = await sessions.start(tx, account.id);
+        await rememberCaller(tx, account.email, network);
         await onSignedIn(tx, { accountId: account.id, cartId: call.cookies.get('cart_id') });
         return started;
       });

@@ -1,12 +1,15 @@
 import { emailKey } from '../names/index.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
+import { fingerprint } from '../platform/secrets.ts';
 import type { AccountRow, CredentialRow } from './types.ts';
 
 export interface ConfirmationRow {
   account_id: string;
   code_hash: Buffer;
   link_hash: Buffer;
+  /** Wrong codes of whoever is signed in to the account, and of everybody else. */
   wrong_tries: number;
+  stranger_tries: number;
   expires_at: Date;
 }
 export interface GiftRow {
@@ -98,6 +101,29 @@ export async function tokenNames(db: Queryable, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map();
   const rows = await db<CredentialRow>('credentials').whereIn('id', ids).select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How long a network is known from which somebody signed in. */
+const KNOWN_DAYS = 90;
+const callerOf = (email: string, network: string) => fingerprint(`${emailKey(email)} from ${network}`);
+
+/** Has the holder of this address signed in from this network of late? */
+export async function isKnownCaller(db: Queryable, email: string, network: string): Promise<boolean> {
+  const found: unknown = await db('known_callers')
+    .where({ fingerprint: callerOf(email, network) })
+    .first('seen_at');
+  return found !== undefined;
+}
+
+export async function rememberCaller(tx: Queryable, email: string, network: string): Promise<void> {
+  const row = { fingerprint: callerOf(email, network), seen_at: tx.fn.now() };
+  await tx('known_callers').insert(row).onConflict('fingerprint').merge();
+}
+
+/** What counts no longer: networks of long ago, and windows of tries that have ended. */
+export async function dropOldTries(db: Queryable): Promise<void> {
+  await db('known_callers').whereRaw(`seen_at < now() - interval '${KNOWN_DAYS} days'`).delete();
+  await db('failed_tries').whereRaw("window_start < now() - interval '1 day'").delete();
 }
 
 /** Sessions that are over are of no more use to anyone. */

@@ -71,7 +71,7 @@ export class Auth extends HeyApiClient {
     /**
      * Sign in
      *
-     * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
+     * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. Ten failures in a quarter of an hour from one network, and sixty from all networks that the account has not signed in from, are a 429. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
      */
     public login<ThrowOnError extends boolean = true>(options: Options<AuthLoginData, ThrowOnError>) {
         return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'>({
@@ -193,7 +193,7 @@ export class Email extends HeyApiClient {
     /**
      * Confirm the e-mail address
      *
-     * With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then.
+     * With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then. Codes are counted apart for whoever is signed in to the account and for everybody else, at most 15 in a quarter of an hour each; the link is not counted.
      */
     public confirm<ThrowOnError extends boolean = true>(options: Options<EmailConfirmData, ThrowOnError>) {
         return (options.client ?? this.client).post<EmailConfirmResponses, EmailConfirmErrors, ThrowOnError, 'data'>({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../api/http/limiting.ts';
+import { networkOf } from '../../api/platform/network.ts';
 import { asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
+         * @description Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. Ten failures in a quarter of an hour from one network, and sixty from all networks that the account has not signed in from, are a 429. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail address
-         * @description With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then.
+         * @description With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then. Codes are counted apart for whoever is signed in to the account and for everybody else, at most 15 in a quarter of an hour each; the link is not counted.
          */
         post: operations["email.confirm"];
         delete?: never;

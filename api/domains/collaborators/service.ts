@@ -48,9 +48,13 @@ export interface CollaboratorDeps {
 
 const VALID_DAYS = 14;
 const MOST = 50;
-/** In a quarter of an hour, by an account, to an address, and to it about one name: nobody's mailbox is filled from here. */
+/**
+ * In a quarter of an hour, by an account, to an address (fewer by one account, which would use up those of others), and to it
+ * about one name: nobody's mailbox is filled from here.
+ */
 const MAILS = 200;
 const MAILS_TO_ONE = 50;
+const MAILS_BY_ONE = 20;
 const MAILS_ABOUT_ONE = 5;
 
 export function createCollaborators(deps: CollaboratorDeps): Collaborators {
@@ -114,6 +118,7 @@ export function createCollaborators(deps: CollaboratorDeps): Collaborators {
         const emailKey = accounts.emailKey(email);
         await tries.begin([
           { name: `invitations:${accountId}`, limit: MAILS },
+          { name: `invited:${emailKey} by ${accountId}`, limit: MAILS_BY_ONE },
           { name: `invited:${emailKey}`, limit: MAILS_TO_ONE },
           { name: `invited:${opened.row.id}:${emailKey}`, limit: MAILS_ABOUT_ONE },
         ]);
