@@ -29,7 +29,7 @@ import {
   zoneById,
   zonesInUse,
 } from './store.ts';
-import { sweepingFault } from './sweeping.ts';
+import { sweepingFault, takesMuch } from './sweeping.ts';
 import type { Dns, DnsPlan, ZoneRef, ZoneRow } from './types.ts';
 import { etagOf, recordView } from './view.ts';
 
@@ -165,8 +165,8 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         const { outcome, leftOut, notes } = await outcomeOf(tx, ref, zone, read);
         const refusal = sweepingFault(ref.domain, request, outcome);
         if (refusal) throw fieldFault('rule_broken', '/allowEmpty', refusal.key, refusal.params);
-        if (read.whole && outcome.deleted.length + outcome.updated.length > 0)
-          await keepBefore(tx, ref.domainId, await recordsOf(tx, ref.domainId));
+        const isReplaced = read.whole && outcome.deleted.length + outcome.updated.length > 0;
+        if (isReplaced || takesMuch(outcome)) await keepBefore(tx, ref.domainId, await recordsOf(tx, ref.domainId));
         return { serial: await keep(tx, ref, zone, outcome), outcome, notes, leftOut, refusal: null };
       });
     },

@@ -2517,7 +2517,7 @@ export type DnsZone = {
         until: string;
     } | null;
     /**
-     * States of the zone before all its records were replaced, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back.
+     * States of the zone before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back.
      */
     replaced: Array<{
         /**

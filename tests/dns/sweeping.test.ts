@@ -69,6 +69,27 @@ describe('a replace', () => {
     expect((await customer.get<Schemas['DnsZone']>('/client/domains/sweep.am/dns')).body.replaced).toEqual([]);
   });
 
+  it('is not the only change that keeps what was before: so does a deletion of many records, or of all of them', async () => {
+    const states = async () => (await customer.get<Schemas['DnsZone']>('/client/domains/parts.am/dns')).body.replaced;
+    const records = async () => (await customer.get<Schemas['Domain']>('/client/domains/parts.am')).body.records;
+    const remove = async (some: Schemas['DnsRecord'][]) =>
+      change('parts.am', { records: some.map(({ id }) => ({ action: 'DELETE', id })) });
+    await change('parts.am', { zoneFile: fileOf(0, 12), replace: true, allowEmpty: true });
+    const kept = (await states()).length;
+    await remove((await records()).slice(0, 3));
+    expect(await states()).toHaveLength(kept);
+    await change('parts.am', { zoneFile: fileOf(0, 12) });
+    await remove((await records()).slice(0, 4));
+    expect([(await states()).length, (await states())[0]?.records]).toEqual([kept + 1, 12]);
+    // Older clients delete by the domain's own call.
+    const all = (await records()).map(({ id }) => ({ action: 'DELETE', id }));
+    expect((await customer.put('/client/domains/parts.am', { records: all })).status).toBe(200);
+    const [last] = await states();
+    expect([await count('parts.am'), last?.records]).toEqual([0, 8]);
+    expect((await change('parts.am', { restore: last?.id })).status).toBe(200);
+    expect(await count('parts.am')).toBe(8);
+  });
+
   it('that takes more than 30 % of ten or more records is refused, and no other', async () => {
     const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
     console.log(`seed ${seed}`);

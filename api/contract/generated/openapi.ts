@@ -2052,7 +2052,7 @@ export interface components {
                  */
                 since: string;
             } | null;
-            /** @description States of the zone before all its records were replaced, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back. */
+            /** @description States of the zone before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back. */
             replaced: {
                 /** @description Its id, for `restore`. */
                 id: string;

@@ -1,12 +1,14 @@
 import type { DnsRecord, DnsZone, DomainDetail, FieldError } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconFileImport from '@tabler/icons-react/icons/IconFileImport';
+import IconHistory from '@tabler/icons-react/icons/IconHistory';
 import IconListDetails from '@tabler/icons-react/icons/IconListDetails';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
+import { formatMoment } from '../../../format.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { icon, largeIcon } from '../../../ui/icon.ts';
 import { TextField } from '../../../ui/inputs.tsx';
@@ -74,6 +76,7 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li select')?.focus());
   };
 
+  const [before] = zone.replaced;
   const busy = !allowed || apply.isPending;
   const problems = problemsOf(plan.look, drafts, t('errors:field.required'));
   const shown = domain.records.filter((record) => matches(record, find));
@@ -127,8 +130,21 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
               {t('export')}
             </LinkButton>
           </div>
+          {before && source.kind !== 'restore' && (
+            <p className={css.restore}>
+              <Button
+                rank="bare"
+                icon={<IconHistory {...icon} />}
+                disabled={busy}
+                onClick={() => begin({ kind: 'restore', id: before.id })}
+              >
+                {t('restore.action', { date: formatMoment(before.replacedAt), count: before.records })}
+              </Button>
+            </p>
+          )}
           <ZoneSource
             source={source}
+            replaced={zone.replaced}
             refusal={plan.current?.plan?.refusal ?? null}
             problems={[
               ...(plan.look?.problems.map((problem) => lineOf(problem, t('line'))) ?? []),

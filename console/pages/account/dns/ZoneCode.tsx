@@ -27,12 +27,17 @@ export function ZoneCode({ domain, wanted }: { domain: DomainDetail; wanted: Dns
   );
 }
 
-function cliOf(domain: string, { records = [], template, replace }: DnsChangeRequest): string {
+function cliOf(domain: string, wanted: DnsChangeRequest): string {
+  const { records = [], template, restore } = wanted;
+  if (restore) return `anun dns undo ${domain} --to ${restore}`;
   if (template) {
     const ip = template.ipv4 ? ` --ip ${quoted(template.ipv4)}` : '';
     return `anun dns apply ${domain} --template ${template.name}${ip}`;
   }
-  if (records.length === 0) return `anun dns import ${domain} ${domain}.zone${replace ? ' --replace' : ''}`;
+  if (records.length === 0) {
+    const flags = [wanted.replace && '--replace', wanted.allowEmpty && '--force', wanted.partial && '--partial'];
+    return [`anun dns import ${domain} ${domain}.zone`, ...flags.filter(Boolean)].join(' ');
+  }
   const gone = records.flatMap(({ action, id }) => (action === 'CREATE' || !id ? [] : [id]));
   const come = records.filter(({ action }) => action !== 'DELETE').map(written);
   return [

@@ -1,4 +1,4 @@
-import { readTextFile, type TextReading } from '@anun/sdk';
+import { type DnsZone, readTextFile, type TextReading } from '@anun/sdk';
 import IconFile from '@tabler/icons-react/icons/IconFile';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/choices.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { TextArea, TextField } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Replaced } from './Replaced.tsx';
 import type { Source } from './sources.ts';
 import css from './Zone.module.css';
 
@@ -15,6 +16,8 @@ const MOST = 1_000_000;
 
 interface ZoneSourceProps {
   source: Source;
+  /** States of the zone that can be brought back. */
+  replaced: DnsZone['replaced'];
   /** What is wrong with it, in one or more sentences. */
   problems: readonly string[];
   /** Why what it does has to be allowed expressly. */
@@ -25,7 +28,7 @@ interface ZoneSourceProps {
 }
 
 /** Changes that do not come record by record: a zone file, or what a hosting needs. The plan shows what they do. */
-export function ZoneSource({ source, problems, refusal, disabled, onChange, onCancel }: ZoneSourceProps) {
+export function ZoneSource({ source, replaced, problems, refusal, disabled, onChange, onCancel }: ZoneSourceProps) {
   const { t } = useTranslation('dns');
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -99,6 +102,14 @@ export function ZoneSource({ source, problems, refusal, disabled, onChange, onCa
             />
           )}
         </>
+      )}
+      {source.kind === 'restore' && (
+        <Replaced
+          states={replaced}
+          value={source.id}
+          disabled={disabled}
+          onChange={(chosen) => onChange({ ...source, id: chosen })}
+        />
       )}
       {source.kind === 'workspace' && <p>{t('source.workspaceText')}</p>}
       {source.kind === 'hosting' && (
