@@ -1,4 +1,4 @@
-import { accountJobs, accountRecurring, createAccountHandlers, createPeople } from './accounts/index.ts';
+import { accountJobs, accountRecurring, createAccountHandlers, createPeople, welcomeGifts } from './accounts/index.ts';
 import {
   cartJobs,
   cartRecurring,
@@ -228,6 +228,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         review: config.review,
         methods: () => payments.methods(1),
         card: providers.card,
+        welcomeGifts,
         onClockMoved: async () => {
           await fulfilment.sweep();
           await names.onClockMoved();

@@ -1,5 +1,5 @@
 import type { Call } from './contract/call.ts';
-import { hashPassword, emailKey, insertAccount, type AccountRow } from './accounts/index.ts';
+import { hashPassword, emailKey, giveWelcome, insertAccount, type AccountRow } from './accounts/index.ts';
 import type { ComposedRealm } from './app.ts';
 import { createIds } from './platform/ids.ts';
 
@@ -53,13 +53,7 @@ export async function seedAccounts(realm: ComposedRealm): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, customer);
     await insertAccount(tx, administrator);
-    await tx('gifts').insert({
-      account_id: customer.id,
-      product: 'հայ',
-      plan: '1_year_register',
-      item_type: 'domain_registration',
-      quantity: 1,
-    });
+    await giveWelcome(tx, customer.id);
     const move = {
       amount: PLAY_BALANCE,
       kind: 'opening',

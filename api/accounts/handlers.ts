@@ -12,6 +12,7 @@ import type { Profile } from './profile.ts';
 import type { Registration } from './registration.ts';
 import { type Sessions, setSessionCookie } from './sessions.ts';
 import type { SignIn } from './signin.ts';
+import { giftView } from './gifts.ts';
 import { accountById, giftsOf, rememberCaller } from './store.ts';
 import { emailKey } from '../names/index.ts';
 import type { Tokens } from './tokens.ts';
@@ -50,8 +51,8 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
   const view = async (account: AccountRow, connection: Queryable = db): Promise<Schemas['User']> => {
     const snapshot = await parts.catalog.snapshot();
     const balance = await parts.ledger.balance(connection, account.id);
-    const gifts = await giftsOf(connection, account.id);
-    return userView(account, { balance, gifts, rate: snapshot.rate, giftPrice: snapshot.gift.price });
+    const gifts = (await giftsOf(connection, account.id)).map((gift) => giftView(gift, snapshot));
+    return userView(account, { balance, gifts, rate: snapshot.rate });
   };
   const session = async (account: AccountRow, secret: string, connection?: Queryable): Promise<Schemas['Session']> => ({
     ...(await view(account, connection)),

@@ -18,6 +18,7 @@ import { createTokens } from './tokens.ts';
 import type { Accounts, OnSignedIn } from './types.ts';
 
 export { createAccountHandlers } from './handlers.ts';
+export { giveWelcome, welcomeGifts } from './gifts.ts';
 export { hashPassword } from './passwords.ts';
 export { emailKey } from '../names/index.ts';
 export { insertAccount } from './store.ts';

@@ -5,6 +5,7 @@ import { type Tx, violates } from '../platform/database.ts';
 import { type Idempotency, type KeyedRequest, type Once } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Confirmation } from './confirmation.ts';
+import { giveWelcome } from './gifts.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAccount } from './store.ts';
 import { emailKey, readEmail } from '../names/index.ts';
@@ -45,7 +46,7 @@ export function createRegistration(deps: {
           });
           return async (tx) => {
             await insertAccount(tx, account);
-            await giveYear(tx, account.id);
+            await giveWelcome(tx, account.id);
             await confirmation.issue(tx, account);
             await events.append(tx, { kind: 'account.registered', accountId: account.id, subject: account.id });
             return then(tx, account);
@@ -57,17 +58,6 @@ export function createRegistration(deps: {
       }
     },
   };
-}
-
-/** One year of a .հայ name for 1 dram, once for each user. */
-async function giveYear(tx: Tx, accountId: string): Promise<void> {
-  await tx('gifts').insert({
-    account_id: accountId,
-    product: 'հայ',
-    plan: '1_year_register',
-    item_type: 'domain_registration',
-    quantity: 1,
-  });
 }
 
 function checkCountry({ country }: Schemas['RegisterRequest']): void {

@@ -2,7 +2,6 @@ import type { Schemas } from '../contract/types.ts';
 import { nameServerView } from '../names/index.ts';
 import { priceOf } from '../platform/money.ts';
 import { haveContactInfo, passportOf } from './contact-info.ts';
-import type { GiftRow } from './store.ts';
 import type { AccountRow, MadeToken } from './types.ts';
 
 export const fullName = (account: Pick<AccountRow, 'first_name' | 'last_name'>): string =>
@@ -11,7 +10,7 @@ export const fullName = (account: Pick<AccountRow, 'first_name' | 'last_name'>):
 /** The account as its owner sees it. `balance` in drams; shown in the account's currency at the rate of the day. */
 export function userView(
   account: AccountRow,
-  extra: { balance: number; gifts: GiftRow[]; rate: number; giftPrice: number },
+  extra: { balance: number; gifts: Schemas['Gift'][]; rate: number },
 ): Schemas['User'] {
   const balances = priceOf(extra.balance, extra.rate);
   return {
@@ -44,13 +43,7 @@ export function userView(
     lockNewDomains: account.lock_new_domains,
     nameServers: account.name_servers.map(nameServerView),
     ...passportOf(account),
-    gifts: extra.gifts.map((gift) => ({
-      productName: gift.product,
-      planId: gift.plan,
-      type: gift.item_type,
-      quantity: gift.quantity,
-      prices: priceOf(extra.giftPrice, extra.rate),
-    })),
+    gifts: extra.gifts,
     createdAt: account.created_at.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, Snapshot } from '../catalog/index.ts';
 import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
@@ -35,6 +35,8 @@ export interface ShopDeps {
   nameServerSets: Record<Schemas['NameServerSet']['key'], readonly string[]>;
   methods: () => Schemas['PaymentMethod'][];
   card: () => { publishableKey: string; scriptUrl: string } | null;
+  /** What each new account is given. */
+  welcomeGifts: (snapshot: Snapshot) => Schemas['Gift'][];
   /** Carries out what came due when the clock was moved. */
   onClockMoved: () => Promise<void>;
   /** Throws while the server cannot serve. */
@@ -68,6 +70,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
           searchTlds: SEARCH_TLDS,
           payment: { methods: deps.methods(), stripe: deps.card() },
           featured: snapshot.featured.map(({ domain, minBid }) => ({ domain, minBid: priceOf(minBid, snapshot.rate) })),
+          welcomeGifts: deps.welcomeGifts(snapshot),
           review: deps.review,
           nameServerSets: (['hosting', 'parking', 'cloud'] as const).map((key) => ({
             key,

@@ -670,6 +670,10 @@ export type Store = {
      */
     featured: Array<Featured>;
     /**
+     * What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`.
+     */
+    welcomeGifts: Array<Gift>;
+    /**
      * How new names are reviewed.
      */
     review: 'manual' | 'auto';

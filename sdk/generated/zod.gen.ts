@@ -885,6 +885,7 @@ export const zStore = z.object({
         }))
     }),
     featured: z.array(zFeatured),
+    welcomeGifts: z.array(zGift),
     review: z.enum(['manual', 'auto']),
     nameServerSets: z.array(zNameServerSet)
 });

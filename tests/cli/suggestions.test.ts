@@ -31,7 +31,7 @@ it('suggests names that go with one’s own to those who are logged in', async (
 });
 
 it('lists what zones cost, by name or alias', async () => {
-  const { code, stdout } = await anun('domains prices .ru hay');
+  const { code, stdout, stderr } = await anun('domains prices .ru hay');
   expect(code).toBe(0);
   expect(stdout).toMatchInlineSnapshot(`
     "ZONE  YEARS                  REGISTER                     RENEW                TRANSFER
@@ -43,6 +43,8 @@ it('lists what zones cost, by name or alias', async () => {
     .ru       1     2,900 ֏ (about $7.84)     2,900 ֏ (about $7.84)   2,900 ֏ (about $7.84)
     "
   `);
+  expect(stderr).toContain('A new account has one year of a .հայ domain for 1 ֏: --use-gift.');
+  expect((await anun('domains prices .ru')).stderr).toBe('');
   const refused = await anun('domains prices nosuch');
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('No zone is called nosuch.');

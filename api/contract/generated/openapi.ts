@@ -3228,6 +3228,8 @@ export interface components {
              * @example Asia/Yerevan
              */
             timeZone: string;
+            /** @description What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`. */
+            welcomeGifts: components["schemas"]["Gift"][];
         };
         /** @description A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is. */
         Suggestion: {

@@ -1,7 +1,7 @@
 import type { Behavior, Plan, Product } from '@anun/sdk';
 import type { Command } from '../../context.ts';
 import { usage } from '../../errors.ts';
-import { price, table } from '../../format.ts';
+import { amd, price, table } from '../../format.ts';
 import { list } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 
@@ -32,6 +32,9 @@ export const prices: Command = {
       .toSorted((one, other) => Number(other.favorite ?? false) - Number(one.favorite ?? false));
     const rows = chosen.flatMap(rowsOf);
     out.result(chosen, (paint) => tableOf(rows, paint));
+    const { welcomeGifts } = await anun.store.get();
+    for (const gift of welcomeGifts.filter(({ productName }) => chosen.some(({ name }) => name === productName)))
+      out.say(`A new account has one year of a .${gift.productName} domain for ${amd(gift.prices.amd)}: --use-gift.`);
   },
 };
 

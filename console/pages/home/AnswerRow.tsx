@@ -4,8 +4,7 @@ import IconCheck from '@tabler/icons-react/icons/IconCheck';
 import IconQuestionMark from '@tabler/icons-react/icons/IconQuestionMark';
 import { useTranslation } from 'react-i18next';
 import { useAddItems, useInCart } from '../../api/cart.ts';
-import { giftFor } from '../../api/gifts.ts';
-import { useUser } from '../../api/queries.ts';
+import { useFreeYear } from '../../api/gifts.ts';
 import { isUnanswered } from '../../api/search.ts';
 import { inCurrency } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +20,7 @@ import css from './Question.module.css';
 export function AnswerRow({ result }: { result: CheckResult }) {
   const { t } = useTranslation(['home', 'common']);
   const currency = useCurrency();
-  const gift = giftFor(useUser().data, result.tld);
+  const gift = useFreeYear(result.tld);
   const name = result.name ?? result.domain;
 
   if (!result.available) {

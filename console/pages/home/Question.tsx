@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';
 import { Bone, Skeleton } from '../../ui/Skeletons.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
+import { FreeYear } from './FreeYear.tsx';
 import css from './Question.module.css';
 import type { Answers } from './useAnswers.ts';
 
@@ -41,7 +42,12 @@ function Below({ answers, text }: { answers: Answers; text: string }) {
   const { t } = useTranslation(['home', 'common']);
   switch (answers.state) {
     case 'empty':
-      return <p className={css.hint}>{t('answers.hint')}</p>;
+      return (
+        <>
+          <p className={css.hint}>{t('answers.hint')}</p>
+          <FreeYear />
+        </>
+      );
     case 'looking':
       return (
         <Skeleton className={css.looking}>

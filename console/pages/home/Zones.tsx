@@ -1,4 +1,6 @@
+import type { Gift, Plan } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
+import { useFreeYears } from '../../api/gifts.ts';
 import { favouriteZones, shortestTerm } from '../../api/products.ts';
 import { useProducts } from '../../api/queries.ts';
 import { inCurrency } from '../../format.ts';
@@ -10,7 +12,7 @@ const shown = 6;
 /** The favourite zones, each with what registering for its shortest term costs. */
 export function Zones() {
   const { t } = useTranslation('home');
-  const currency = useCurrency();
+  const freeYears = useFreeYears();
   const products = useProducts().data;
   const zones = favouriteZones(products ?? []).slice(0, shown);
   return (
@@ -18,20 +20,27 @@ export function Zones() {
       <ul className={css.zones} aria-label={t('zones.label')}>
         {zones.map((zone) => {
           const plan = shortestTerm(zone);
-          const price = plan?.prices.currentPrice;
           return (
             <li key={zone._id}>
               <span className={css.zone}>.{zone.name}</span>
-              {plan && price && (
-                <>
-                  <strong>{inCurrency(price, currency)}</strong>
-                  <small>{t('zones.forYears', { count: plan.duration })}</small>
-                </>
-              )}
+              {plan && <ZonePrice plan={plan} gift={freeYears.find(({ productName }) => productName === zone.name)} />}
             </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+/** What the first years cost: next to nothing for whoever has a free year, who is told the price of the next one. */
+function ZonePrice({ plan, gift }: { plan: Plan; gift: Gift | undefined }) {
+  const { t } = useTranslation('home');
+  const currency = useCurrency();
+  const yearly = inCurrency(plan.prices.currentPrice, currency);
+  return (
+    <>
+      <strong>{gift ? inCurrency(gift.prices, currency) : yearly}</strong>
+      <small>{gift ? t('zones.firstYear', { amount: yearly }) : t('zones.forYears', { count: plan.duration })}</small>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import IconGift from '@tabler/icons-react/icons/IconGift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInCart } from '../../api/cart.ts';
-import { giftFor } from '../../api/gifts.ts';
+import { giftFor, useFreeYear } from '../../api/gifts.ts';
 import { registerPlans, zoneOf } from '../../api/products.ts';
 import { useProducts, useUser } from '../../api/queries.ts';
 import { formatYears, inCurrency } from '../../format.ts';
@@ -13,6 +13,7 @@ import { icon } from '../../ui/icon.ts';
 import { SelectField } from '../../ui/inputs.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AddName } from './AddName.tsx';
+import { WelcomeYear } from './WelcomeYear.tsx';
 import css from './BuyName.module.css';
 
 /** For how long, for how much, and into the cart. */
@@ -26,6 +27,7 @@ export function BuyName({ result }: { result: CheckResult }) {
   const inCart = useInCart(result.asciiDomain);
   const currency = useCurrency();
   const gift = result.premium || inCart ? undefined : giftFor(user, result.tld);
+  const welcome = useFreeYear(result.tld);
   const useGift = gift !== undefined && wantsGift;
   // The catalogue's terms are not those of a name with its own price; its further years are priced in the cart.
   const plans = result.premium ? [] : registerPlans(zone);
@@ -63,6 +65,7 @@ export function BuyName({ result }: { result: CheckResult }) {
           />
         </label>
       )}
+      {welcome && !user && !result.premium && !inCart && <WelcomeYear gift={welcome} />}
       {zone?.policy?.reviewed && <p className={css.review}>{t('review')}</p>}
     </>
   );

@@ -1,0 +1,27 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useFreeYears } from '../../api/gifts.ts';
+import { shortestTerm } from '../../api/products.ts';
+import { useProducts } from '../../api/queries.ts';
+import { inCurrency } from '../../format.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import css from './Question.module.css';
+
+/** The free year that a visitor will have with an account, or that a customer has still. */
+export function FreeYear() {
+  const { t } = useTranslation('home');
+  const currency = useCurrency();
+  const gift = useFreeYears()[0];
+  const zone = useProducts().data?.find(({ name }) => name === gift?.productName);
+  const plan = zone && shortestTerm(zone);
+  if (!gift || !plan) return null;
+  const values = {
+    zone: gift.productName,
+    amount: inCurrency(gift.prices, currency),
+    later: inCurrency(plan.prices.currentPrice, currency),
+  };
+  return (
+    <p className={css.freeYear}>
+      <Trans t={t} i18nKey="answers.freeYear" values={values} components={{ b: <b /> }} />
+    </p>
+  );
+}

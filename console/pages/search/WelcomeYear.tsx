@@ -1,0 +1,29 @@
+import type { Gift } from '@anun/sdk';
+import IconGift from '@tabler/icons-react/icons/IconGift';
+import { Trans, useTranslation } from 'react-i18next';
+import { inCurrency } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Link } from '../../ui/Link.tsx';
+import css from './BuyName.module.css';
+
+/** The free year that comes with a new account, for whoever has none yet. */
+export function WelcomeYear({ gift }: { gift: Gift }) {
+  const { t } = useTranslation('search');
+  const amount = inCurrency(gift.prices, useCurrency());
+  return (
+    <p className={css.gift}>
+      <IconGift {...icon} />
+      <span>
+        <strong>{t('gift.welcomeTitle', { amount })}</strong>{' '}
+        <Trans
+          t={t}
+          i18nKey="gift.welcomeText"
+          values={{ zone: gift.productName }}
+          components={{ register: <Link href={paths.register} className="link" /> }}
+        />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { asAdministrator, asCustomer, caller, type Schemas } from '../support/http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { violationsOn } from './accessible.ts';
+import { visit, visitSignedIn } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+test('the API says what a new account is given, and a new account is given it', async () => {
+  const { body: store } = await caller(server.url).get<Schemas['Store']>('/client/store');
+  const { body: user } = await (await asCustomer(server.url)).get<Schemas['User']>('/client/user');
+  expect(store.welcomeGifts).toMatchObject([{ productName: 'հայ', planId: '1_year_register', prices: { amd: 1 } }]);
+  expect(user.gifts).toEqual(store.welcomeGifts);
+});
+
+test('a visitor sees the free .հայ year on the home page and beside the domain, and how to have it', async () => {
+  const { page, complaints } = await visit(browser, server);
+  await page.goto('/');
+  await page.getByText('A .հայ domain for its first year: 1 ֏.').waitFor();
+  const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
+  expect((await slab.innerText()).replaceAll('\u00a0', ' ')).toMatch(/1 ֏\s+the first year, then 8,900 ֏ a year/);
+  await page.getByRole('textbox', { name: 'Name to look for' }).fill('սարալանջ');
+  await page.getByText('First year for 1 ֏').waitFor();
+
+  await page.goto(`/search/${encodeURIComponent('սարալանջ.հայ')}`);
+  await page.getByText('One year of this domain for 1 ֏.').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('/register');
+  expect(complaints).toEqual([]);
+});
+
+test('in dollars it is less than a cent, and nothing of it is said for another zone', async () => {
+  const { page, context } = await visit(browser, server);
+  await context.addCookies([{ name: 'currency', value: 'USD', url: server.url }]);
+  await page.goto(`/search/${encodeURIComponent('սարալանջ.հայ')}`);
+  await page.getByText('One year of this domain for < $0.01.').waitFor();
+  await page.goto('/search/saralanj.am');
+  await page.getByText('8,900').first().waitFor();
+  expect(await page.getByText('One year of this domain for').count()).toBe(0);
+});
+
+test('whoever has used it is offered it no more', async () => {
+  const customer = await asCustomer(server.url);
+  const item = { type: 'domain_registration', domain: 'օգտված.հայ', useGift: true };
+  expect((await customer.post('/client/carts/purchase', [item])).status).toBe(201);
+  const administrator = await asAdministrator(server.url);
+  const { body: reviews } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
+  for (const { _id } of reviews.docs) await administrator.post(`/admin/reviews/${_id}/approve`);
+  const { page } = await visitSignedIn(browser, server);
+  await page.goto('/');
+  const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
+  await expect.poll(() => slab.innerText()).toContain('8,900');
+  expect(await page.getByText('for its first year').count()).toBe(0);
+});
