@@ -20,6 +20,7 @@ import { type DomainQuery, domainsAddress } from '../domainQuery.ts';
 import css from './Bulk.module.css';
 import { BulkRun } from './BulkRun.tsx';
 import { type BulkAction, type BulkSwitch, renewalOf, type Selected } from './changes.ts';
+import { lostDns } from './lostDns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { useRuns } from './useRuns.ts';
 
@@ -54,8 +55,9 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
   const [asked, setAsked] = useState<BulkAction>();
   const { runs, begin, close } = useRuns();
   const [newest, setNewest] = useState<string>();
-  const begun = (started: Operation) => {
+  const begun = (started: Operation, losers: readonly string[]) => {
     setAsked(undefined);
+    lostDns.note(started._id, losers);
     begin(started);
     setNewest(started._id);
     onSelect(new Map());
@@ -72,7 +74,13 @@ export function BulkChanges({ query, matching, selected, wholePage, onSelect }: 
       />
       <div className={css.dock}>
         {runs.map((run) => (
-          <BulkRun key={run._id} started={run} isNew={run._id === newest} onClose={() => close(run)} />
+          <BulkRun
+            key={run._id}
+            started={run}
+            isNew={run._id === newest}
+            onBegun={(next) => begun(next, [])}
+            onClose={() => close(run)}
+          />
         ))}
         <BulkBar
           count={selected.size}

@@ -8,15 +8,24 @@ import { useUser } from '../../../api/queries.ts';
 import { inCurrency } from '../../../format.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import ConfirmModal from '../../../ui/ConfirmModal.tsx';
-import { TextArea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ReadySets } from '../domain/ReadySets.tsx';
 import { dollarsOf } from '../sale/dollars.ts';
 import css from './Bulk.module.css';
 import { BulkContacts } from './BulkContacts.tsx';
 import { BulkPrice } from './BulkPrice.tsx';
 import { BulkSale } from './BulkSale.tsx';
-import { type BulkAction, changeOf, hostsIn, isComplete, renewalOf, type Selected, type Wanted } from './changes.ts';
+import { BulkServers } from './BulkServers.tsx';
+import {
+  type BulkAction,
+  changeOf,
+  hostsIn,
+  isComplete,
+  renewalOf,
+  sameHosts,
+  type Selected,
+  type Wanted,
+} from './changes.ts';
+import { useOurServers } from './lostDns.ts';
 
 /** Names that are listed by name; the rest is a count. */
 const listed = 8;
@@ -24,7 +33,7 @@ const listed = 8;
 interface BulkDialogProps {
   action: BulkAction;
   selected: Selected;
-  onStarted: (operation: Operation) => void;
+  onStarted: (operation: Operation, losers: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -41,13 +50,16 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
   const count = selected.size;
   const price = renewalOf(selected);
   const short = action === 'renew' && user != null && user.balances.amd < price.amd;
+  const [first] = selected.values();
+  const ours = useOurServers(action === 'nameServers' ? first?.domain : undefined);
+  const onOurDns = [...selected.values()].filter(({ dnsUsed }) => dnsUsed).map(({ domain }) => domain);
+  const isLeaving = action === 'nameServers' && !sameHosts(wanted.hosts, ours);
   const start = useMutation({
     mutationFn: () => anun.domains.changeMany({ body: changeOf(action, selected, wanted) }),
     meta: { quiet: true },
-    onSuccess: onStarted,
+    onSuccess: (operation) => onStarted(operation, isLeaving ? onOurDns : []),
   });
   const problems = fieldProblems(start.error);
-  const losers = [...selected.values()].filter(({ dnsUsed }) => dnsUsed).map(({ domain }) => domain);
   const names = [...selected.values()].map(({ domain }) => domain);
   return (
     <ConfirmModal
@@ -59,32 +71,14 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
       confirming={start.isPending}
       blocked={short || !isComplete(action, wanted)}
     >
-      <p className={css.names}>
-        {names.slice(0, listed).join(', ')}
-        {names.length > listed && ` ${t('bulk.more', { count: names.length - listed })}`}
-      </p>
-      {action === 'renew' && <BulkPrice price={price} balance={user?.balances} short={short} />}
-      {action === 'nameServers' && (
-        <>
-          <div className={css.sets}>
-            <ReadySets onChoose={(hosts) => setText(hosts.join('\n'))} />
-          </div>
-          <TextArea
-            label={t('servers.title')}
-            hint={t('bulk.hosts')}
-            takes="code"
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {losers.length > 0 && (
-            <Notice tone="warn">
-              {t('bulk.losesDns', { count: losers.length, names: losers.slice(0, listed).join(', ') })}
-            </Notice>
-          )}
-          <p className={css.time}>{t('servers.time')}</p>
-        </>
+      {action !== 'nameServers' && (
+        <p className={css.names}>
+          {names.slice(0, listed).join(', ')}
+          {names.length > listed && ` ${t('bulk.more', { count: names.length - listed })}`}
+        </p>
       )}
+      {action === 'renew' && <BulkPrice price={price} balance={user?.balances} short={short} />}
+      {action === 'nameServers' && <BulkServers selected={selected} ours={ours} text={text} onChange={setText} />}
       {action === 'contacts' && <BulkContacts onChange={setContacts} problems={problems} />}
       {action === 'premiumOn' && <BulkSale domain={names[0] ?? ''} price={dollars} onChange={setDollars} />}
       {action === 'privacyOn' && <p>{t('contacts.hidden')}</p>}

@@ -1,6 +1,6 @@
 import type { Operation } from '@anun/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { formatCount } from '../../../format.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import css from './Bulk.module.css';
+import { bringDnsBack, lostDns } from './lostDns.ts';
 import { stopOperation, useOperation } from './useOperation.ts';
 
 /** A screen of reasons; the command line lists them all. */
@@ -22,11 +23,13 @@ interface BulkRunProps {
   started: Operation;
   /** Begun by the reader just now, who goes on from here. */
   isNew: boolean;
+  /** What it is followed by. */
+  onBegun: (operation: Operation) => void;
   onClose: () => void;
 }
 
 /** A change of many names while it goes on, and what became of each that was not changed. */
-export function BulkRun({ started, isNew, onClose }: BulkRunProps) {
+export function BulkRun({ started, isNew, onBegun, onClose }: BulkRunProps) {
   const { t } = useTranslation(['domains', 'common']);
   const operation = useOperation(started);
   const stop = useMutation({ mutationFn: () => stopOperation(operation._id) });
@@ -79,8 +82,30 @@ export function BulkRun({ started, isNew, onClose }: BulkRunProps) {
           <Notice tone="warn">{t('bulk.blocked')}</Notice>
         </div>
       )}
+      {!running && <LostDns operation={operation._id} onBegun={onBegun} />}
       {failed > 0 && <Failures operation={operation} />}
     </Card>
+  );
+}
+
+/** Offers to go back to our DNS with what the change took off it. */
+function LostDns({ operation, onBegun }: { operation: string; onBegun: (operation: Operation) => void }) {
+  const { t } = useTranslation('domains');
+  const [lost] = useState(() => lostDns.of(operation));
+  const back = useMutation({ mutationFn: () => bringDnsBack(lost), onSuccess: onBegun });
+  if (lost.length === 0) return null;
+  return (
+    <div className={css.blocked}>
+      <Notice
+        action={
+          <Button loading={back.isPending} onClick={() => back.mutate()}>
+            {t('bulk.bringBack')}
+          </Button>
+        }
+      >
+        {t('bulk.lostDns', { count: lost.length })}
+      </Notice>
+    </div>
   );
 }
 

@@ -9,7 +9,11 @@ export const mostNames = 10_000;
 const pageful = 500;
 
 /** What is kept of a selected row, also when its page is gone. */
-export type Picked = Pick<Domain, '_id' | 'domain' | 'renewPrice' | 'dnsUsed'>;
+export interface Picked extends Pick<Domain, '_id' | 'domain' | 'renewPrice' | 'dnsUsed'> {
+  servers: readonly string[];
+  /** How many records our DNS holds of it. */
+  records: number;
+}
 export type Selected = ReadonlyMap<string, Picked>;
 
 /** What needs no more words than on or off. */
@@ -34,11 +38,13 @@ export interface Wanted {
 }
 type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
 
-export const pickOf = ({ _id, domain, renewPrice, dnsUsed }: Domain): Picked => ({
+export const pickOf = ({ _id, domain, renewPrice, dnsUsed, nameServers, records }: Domain): Picked => ({
   _id,
   domain,
   renewPrice,
   dnsUsed,
+  servers: nameServers.map(({ unicodeHostname }) => unicodeHostname),
+  records: records.length,
 });
 
 /** All names that the filter and the search choose and whose state allows a change, as many as one change takes. */
@@ -96,6 +102,13 @@ export function isComplete(action: BulkAction, { hosts, contacts, minBidPrice }:
   return action !== 'contacts' || Object.values(contacts).some(isFilled);
 }
 const isFilled = (contact: ContactInput): boolean => contact !== null && Object.keys(contact).length > 0;
+
+/** Are these the same hosts, whatever their order and case? */
+export function sameHosts(some: readonly string[], others: readonly string[]): boolean {
+  const key = (hosts: readonly string[]) =>
+    JSON.stringify([...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, '')))].toSorted());
+  return key(some) === key(others);
+}
 
 /** The hosts of a field with one on each line. */
 export const hostsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { anun } from '../../../api/client.ts';
 import { useStore } from '../../../api/queries.ts';
 import { closedRuns } from './closedRuns.ts';
+import { lostDns } from './lostDns.ts';
 import { asKnown } from './useOperation.ts';
 
 /** An account has few at once; the command line lists them all. */
@@ -38,7 +39,10 @@ export function useRuns(): Runs {
   });
   const here = new Set(begun.map(({ _id }) => _id));
   const runs = [...begun, ...found.filter(({ _id }) => !here.has(_id))].filter(({ _id }) => !closed.includes(_id));
-  const close = (ended: readonly Operation[]) => setClosed(closedRuns.add(ended.map(({ _id }) => _id)));
+  const close = (ended: readonly Operation[]) => {
+    for (const { _id } of ended) lostDns.drop(_id);
+    setClosed(closedRuns.add(ended.map(({ _id }) => _id)));
+  };
   return {
     runs,
     begin: (started) => {
@@ -49,8 +53,13 @@ export function useRuns(): Runs {
   };
 }
 
-/** All that go on, and the latest of those that ended: two lists of reasons would hide the names. */
+/** All that go on, those that can be gone back on, and the latest of those that ended: two lists of reasons would hide the names. */
 function newsOf(latestFirst: readonly Operation[], now: number): Operation[] {
   const ended = latestFirst.find(({ endedAt }) => endedAt !== null && now - Date.parse(endedAt) < newsFor);
-  return latestFirst.filter((operation) => operation.endedAt === null || (operation === ended && operation.failed > 0));
+  return latestFirst.filter(
+    (operation) =>
+      operation.endedAt === null ||
+      (operation === ended && operation.failed > 0) ||
+      lostDns.of(operation._id).length > 0,
+  );
 }
