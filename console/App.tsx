@@ -60,7 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
       currency={currency}
       user={user && shellUser(user)}
       cart={cart && { count: cart.items.length, total: cart.prices.current }}
-      sandbox={store?.testMode ? bannerOf(store, user, pathname) : undefined}
+      sandbox={(store?.testMode ?? isTestDocument()) ? bannerOf(store, user, pathname) : undefined}
       onLanguage={pickLanguage}
       onCurrency={pickCurrency}
       onLogOut={() => void logOut()}
@@ -78,12 +78,15 @@ const shellUser = (user: User): ShellUser => ({
   administrator: user.roles.includes('admin'),
 });
 
+/** The realm that the server has written into the document, for as long as the API has not answered. */
+const isTestDocument = () => document.documentElement.dataset['realm'] === 'test';
+
 /** The tools of the test realm lie on one page, its clock among them for those who may move it. */
-const bannerOf = (store: Store, user: User | undefined, pathname: string): SandboxBannerProps => {
-  const mayMoveClock = store.sharedSandbox || user?.roles.includes('admin');
+const bannerOf = (store: Store | undefined, user: User | undefined, pathname: string): SandboxBannerProps => {
+  const mayMoveClock = store?.sharedSandbox || user?.roles.includes('admin');
   return {
-    outboxHref: store.outbox ? paths.outbox : undefined,
-    movedTo: store.clockMoved ? { at: store.clock, day: formatDate(store.clock, store.timeZone) } : undefined,
+    outboxHref: store?.outbox ? paths.outbox : undefined,
+    movedTo: store?.clockMoved ? { at: store.clock, day: formatDate(store.clock, store.timeZone) } : undefined,
     onMoveClock: mayMoveClock && pathname !== paths.outbox ? () => navigate(paths.outbox) : undefined,
   };
 };

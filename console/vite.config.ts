@@ -15,6 +15,7 @@ const devTemplate: Plugin = {
     handler: (html) =>
       html
         .replace('{{lang}}', 'en')
+        .replace('{{realm}}', 'test')
         .replace('{{nonce}}', '')
         .replace('{{brand}}', 'Anun')
         .replace('<!--head-->', '<title>Anun</title>'),

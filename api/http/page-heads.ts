@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Texts {
+  /** Built files that hold the page's texts. */
+  files: string[];
   title: string;
   description: string;
   keywords: string;
 }
 interface PageHead {
   path: string;
+  /** Built files that hold the page's code and styles. */
+  files: string[];
   texts: Record<string, Texts>;
 }
 export interface PageHeads {
@@ -19,13 +23,14 @@ export interface PageHeads {
 
 const ALTERNATES = ['en', 'ru', 'hy'];
 
-/** The head of each page, from the lists that the console's build leaves: texts by path and language, fonts to preload. */
+/** The head of each page, from the lists that the console's build leaves: texts and files by path and language, fonts. */
 export function pageHeads(dist: string, brand: string): PageHeads {
   const heads: PageHead[] = read(path.join(dist, 'heads.json'), isHeads) ?? [];
   const fonts: Record<string, string[]> = read(path.join(dist, 'fonts.json'), isFonts) ?? {};
   const home = heads.find((head) => head.path === '/');
   const headOf: PageHeads['head'] = ({ path: requested, locale, origin }) => {
-    const found = match(heads, requested) ?? (home ? { head: home, params: {} } : undefined);
+    const own = match(heads, requested);
+    const found = own ?? (home ? { head: home, params: {} } : undefined);
     const texts = found?.head.texts[locale] ?? found?.head.texts['en'];
     const fill = (text: string) =>
       escapeHtml(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => ({ brand, ...found?.params })[name] ?? ''));
@@ -44,9 +49,19 @@ export function pageHeads(dist: string, brand: string): PageHeads {
       ...(fonts[locale] ?? []).map(
         (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
       ),
+      ...(own?.head.files ?? []).map(preload),
+      ...(own?.head.texts[locale]?.files ?? []).map(preload),
     ].join('\n    ');
   };
   return { knows: (requested) => match(heads, requested) !== undefined, head: headOf };
+}
+
+/** Fetched while the shell still comes: it asks for nothing before it runs. */
+function preload(file: string): string {
+  const href = escapeHtml(file);
+  return file.endsWith('.css')
+    ? `<link rel="preload" href="${href}" as="style">`
+    : `<link rel="modulepreload" href="${href}">`;
 }
 
 /** Nothing that was typed into an address reaches the document as markup. */
@@ -86,6 +101,9 @@ function read<T>(file: string, is: (value: unknown) => value is T): T | undefine
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isHeads = (value: unknown): value is PageHead[] =>
   Array.isArray(value) &&
-  value.every((head) => isRecord(head) && typeof head['path'] === 'string' && isRecord(head['texts']));
+  value.every(
+    (head) =>
+      isRecord(head) && typeof head['path'] === 'string' && Array.isArray(head['files']) && isRecord(head['texts']),
+  );
 const isFonts = (value: unknown): value is Record<string, string[]> =>
   isRecord(value) && Object.values(value).every(Array.isArray);

@@ -30,13 +30,15 @@ export function consolePages(dist: string, brand: string, publicUrl: () => strin
     if (!wantsPage(context, known)) return next();
     const text = template();
     if (text === undefined) return next();
-    const { locale = 'en' } = notes(context);
+    const { locale = 'en', realm } = notes(context);
     context.status = known ? 200 : 404;
     context.type = 'text/html';
     context.set('Cache-Control', 'no-cache');
-    context.vary('Accept-Language');
+    // The realm is that of the cookie.
+    context.vary('Accept-Language, Cookie');
     context.body = text
       .replaceAll('{{lang}}', locale)
+      .replaceAll('{{realm}}', realm?.name ?? '')
       .replaceAll('{{nonce}}', nonceOf(context))
       .replaceAll('{{brand}}', brand)
       .replace('<!--head-->', () => heads.head({ path: address, locale, origin: publicUrl() }));

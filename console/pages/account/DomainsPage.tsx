@@ -11,6 +11,7 @@ import { formatCount } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Lazily } from '../../ui/Lazily.tsx';
@@ -46,7 +47,8 @@ export default function DomainsPage() {
   const [words] = useSearchParams();
   const query = readDomainQuery(words);
   usePageHead({ title: t('meta.list'), description: t('meta.description') });
-  const info = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) }).data;
+  const counts = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) });
+  const info = counts.data;
   const list = useQuery({
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => anun.domains.list({ query: listQuery(query, perPage), signal }),
@@ -75,7 +77,7 @@ export default function DomainsPage() {
         </div>
       </div>
       <InvitationNotice />
-      <div className={css.tools}>
+      <div className={classes(css.tools, counts.isPending && css.awaited)}>
         <Parts query={query} info={info} />
         <div className={css.finding}>
           <FindName
@@ -124,15 +126,20 @@ export default function DomainsPage() {
           />
         </div>
       )}
-      {info && info.total > 0 && <Expiries months={info.expiries} />}
-      {list.data && (
-        <Lazily>
-          <OwnSuggestions />
-        </Lazily>
+      {/* What stands below comes with the list: it would be pushed away otherwise. */}
+      {!list.isPending && !counts.isPending && (
+        <>
+          {info && info.total > 0 && <Expiries months={info.expiries} />}
+          {list.data && (
+            <Lazily>
+              <OwnSuggestions />
+            </Lazily>
+          )}
+          <div className="section">
+            <ListCode query={query} />
+          </div>
+        </>
       )}
-      <div className="section">
-        <ListCode query={query} />
-      </div>
     </div>
   );
 }

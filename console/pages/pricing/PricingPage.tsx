@@ -52,16 +52,18 @@ export default function PricingPage() {
       )}
       {products.data && rows.length > 0 && <PriceTable rows={rows} />}
       <output className={css.none}>{products.data && rows.length === 0 && t('none', { text: zone })}</output>
-      <div className="section">
-        <CodeTwin
-          title={t('code')}
-          code={{
-            curl: curl('GET', '/client/products'),
-            sdk: "const products = await anun.products.list();\nconst zones = products.filter(({ type }) => type === 'tld');",
-            cli: rows.length > 0 && zone !== '' ? `anun domains prices ${zone}` : 'anun domains prices',
-          }}
-        />
-      </div>
+      {!products.isPending && (
+        <div className="section">
+          <CodeTwin
+            title={t('code')}
+            code={{
+              curl: curl('GET', '/client/products'),
+              sdk: "const products = await anun.products.list();\nconst zones = products.filter(({ type }) => type === 'tld');",
+              cli: rows.length > 0 && zone !== '' ? `anun domains prices ${zone}` : 'anun domains prices',
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

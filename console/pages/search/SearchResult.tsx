@@ -37,11 +37,11 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
   });
   return (
     <>
-      <div className={classes(css.card, readings.length > 0 && css.both)}>
+      <div className={classes(css.card, readings.length > 0 && css.both, answer === undefined && css.awaited)}>
         <MainResult row={row} answer={answer} onRetry={onRetry} />
         {readings.length > 0 && <Readings readings={readings} answers={answers} />}
       </div>
-      <div className={css.more}>
+      <div className={classes(css.more, answer === undefined && css.awaited)}>
         {answer !== 'failed' && (
           <Suggestions
             items={known.map((name, at) => ({ domain: name, main: at === 0 }))}
