@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** True when a server of an earlier run still held the data folder and is used as it is. */
   readonly reused: boolean;
+  /** Where its data lies: as root it may be another folder than was asked for, since the server's account must reach it. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 export interface EmbeddedPostgresOptions {
@@ -34,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   database: string;
   /** Further `-c name=value` settings. */
   settings?: Record<string, string>;
+  /** Ends it when this process is gone, however that ended; otherwise the next run finds it and uses it as it is. */
+  endsWithProcess?: boolean;
   /** Told of each start after the first; without it a server that ends stays away. */
   onRestart?: (why: string) => void;
   /** Told when it has ended so often that it is left alone. */
@@ -43,6 +47,8 @@ export interface EmbeddedPostgresOptions {
 /** How often a server that ends by itself is started again within a while; then something is wrong that no start mends. */
 const STARTS = 3;
 const WITHIN_MS = 10 * 60_000;
+/** A server that ends by SIGINT drops its connections; one that still has not ended is not waited for. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, with its cluster in `dataDir`.
@@ -59,13 +65,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const url = (port: number | string, database: string) => `postgres://anun:${password}@127.0.0.1:${port}/${database}`;
   const orphanPort = (await fs.readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[3];
   if (orphanPort && (await ensureDatabase(url(orphanPort, 'postgres'), options.database).catch(() => false)))
-    return { url: url(orphanPort, options.database), reused: true, stop: async () => {} };
+    return { url: url(orphanPort, options.database), reused: true, dataDir, stop: async () => {} };
 
   const port = await freePort();
-  const start = () => startServer(bin, owner, cluster, port, options.settings ?? {});
+  const start = async () => {
+    const child = await startServer(bin, owner, cluster, port, options.settings ?? {});
+    if (options.endsWithProcess) endWithProcess(child);
+    return child;
+  };
   const server = await keptRunning(start, options);
   await ensureDatabase(url(port, 'postgres'), options.database);
-  return { url: url(port, options.database), reused: false, stop: server.stop };
+  return { url: url(port, options.database), reused: false, dataDir, stop: server.stop };
 }
 
 /** A server that is started again, at its old address, when it ends before it is stopped. */
@@ -226,9 +236,28 @@ function spawnServer(bin: Binaries, owner: Owner, cluster: string, port: number,
 function stopServer(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
+    // The timer keeps this process alive until then: a child that was let go of does not, even when it is held again.
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
+    child.once('exit', () => {
+      clearTimeout(impatience);
+      resolve();
+    });
     child.kill('SIGINT');
   });
+}
+
+/** A shell waits for the other end of its input, which is gone when this process is, even if that was killed. */
+function endWithProcess(child: ChildProcess): void {
+  const guard = spawn('sh', ['-c', `read -r _; kill -INT ${child.pid} 2>/dev/null`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  // Where there is no shell, the server stays behind as it would have without this.
+  guard.once('error', () => undefined);
+  // Its number may be another process's by the time that this one ends.
+  child.once('exit', () => guard.kill());
+  guard.unref();
+  if (guard.stdin && 'unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref();
 }
 
 async function ensureDatabase(adminUrl: string, database: string): Promise<true> {

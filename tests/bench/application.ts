@@ -26,7 +26,12 @@ export async function startBench(
   },
 ): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir, database: 'anun', settings: options.settings ?? {} });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    database: 'anun',
+    settings: options.settings ?? {},
+    endsWithProcess: true,
+  });
   const application = await startApplication({
     config: readConfig(
       {
@@ -66,7 +71,7 @@ export async function startBench(
     async stop() {
       await application.stop();
       await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, database.dataDir]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

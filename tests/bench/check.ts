@@ -14,7 +14,12 @@ const RUNS = 5;
 /** Checking 10,000 names over EPP, against what one command at a time on each session would allow: names ÷ (per command × sessions) × round trip. */
 export async function checkNames(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir, database: 'anun', settings: { fsync: 'off' } });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    database: 'anun',
+    settings: { fsync: 'off' },
+    endsWithProcess: true,
+  });
   const { ca, cert, key } = await loopbackCertificates(path.join(dataDir, 'certificates'));
   const clients = [{ clID: 'anun', pw: 'bench-secret' }];
   const server = await startEppServer({
@@ -48,5 +53,5 @@ export async function checkNames(): Promise<void> {
   await factory.close();
   await server.stop();
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, database.dataDir]) await rm(folder, { recursive: true, force: true });
 }

@@ -15,10 +15,10 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-test-'));
   // Three files at once, each with a server or two and their children.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const server = await startEmbeddedPostgres({ dataDir, database: 'anun', settings });
+  const server = await startEmbeddedPostgres({ dataDir, database: 'anun', settings, endsWithProcess: true });
   project.provide('databaseUrl', server.url);
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, server.dataDir]) await rm(folder, { recursive: true, force: true });
   };
 }
