@@ -9,6 +9,12 @@ const AGAIN_MS = 1_000;
 /** A worker whose row is not there yet has this long to write it. */
 const UNKNOWN_SECONDS = 30;
 
+/**
+ * A job that was replaced while it ran: the queue takes its key and its further attempts, since another job of that key does the
+ * same. One that fails then, or dies with its process, would stay in the table for ever.
+ */
+export const REPLACED = 'key is null and attempts >= max_attempts';
+
 export interface Liveness {
   /** The worker pool of this process, told as soon as it is made: jobs are locked in its name. */
   add(workerId: string): void;
@@ -59,10 +65,12 @@ export async function watchWorkers(url: string, schema: string, log: Log): Promi
       [key, UNKNOWN_SECONDS, LIVING],
     );
     const dead = rows.map(({ worker_id }) => worker_id);
-    if (dead.length === 0) return;
-    log.warn({ dead }, 'jobs of dead workers are free again');
-    await client.query(`select ${schema}.force_unlock_workers($1::text[])`, [dead]);
-    await client.query(`delete from ${schema}.living_workers where worker_id = any($1)`, [dead]);
+    if (dead.length > 0) {
+      log.warn({ dead }, 'jobs of dead workers are free again');
+      await client.query(`select ${schema}.force_unlock_workers($1::text[])`, [dead]);
+      await client.query(`delete from ${schema}.living_workers where worker_id = any($1)`, [dead]);
+    }
+    await client.query(`delete from ${schema}._private_jobs where ${REPLACED} and locked_at is null`);
   };
   await free();
   const timer = setInterval(

@@ -8,7 +8,7 @@ import {
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import type { Db, Queryable, Tx } from './database.ts';
-import { watchWorkers } from './dead-workers.ts';
+import { REPLACED, watchWorkers } from './dead-workers.ts';
 import type { Log } from './log.ts';
 
 export interface JobOptions {
@@ -77,6 +77,7 @@ export async function migrateJobs(url: string, schema: string, log: Log): Promis
 export async function waitingJobs(db: Db, schema: string): Promise<{ due: number; failing: number }> {
   const rows: { due: number; failing: number }[] = await db(db.ref('jobs').withSchema(schema))
     .where('run_at', '<=', db.fn.now())
+    .whereRaw(`not (${REPLACED})`)
     .select(db.raw('count(*) as due'), db.raw('count(*) filter (where attempts > 0) as failing'));
   return rows[0] ?? { due: 0, failing: 0 };
 }
@@ -110,7 +111,12 @@ export async function startWorker(options: {
       Object.entries(options.table).map(([name, handler]) => [name, (payload) => handler(payload)]),
     ),
     parsedCronItems: parseCronItems(
-      options.recurring.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } })),
+      // By a key, so that one that fails for hours waits once, and not once for each time that it came round.
+      options.recurring.map(({ name, cron }) => ({
+        task: name,
+        match: cron,
+        options: { backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' as const },
+      })),
     ),
   });
   return {

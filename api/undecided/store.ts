@@ -1,3 +1,4 @@
+import { REPLACED } from '../platform/dead-workers.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
 import type { UndecidedRow } from './types.ts';
@@ -47,7 +48,7 @@ const jobs = (schema: string) => `
 select 'job_' || j.id as id, 'job' as source, 'job' as kind, j.task_identifier as state, null as item_status, null as domain,
   null as ascii_domain, null as order_id, null as item_id, null::bigint as amount, j.created_at as since, j.attempts as tries,
   j.updated_at as tried_at, coalesce(j.last_error, '') as answer, null as account_id
-from ${schema}.jobs j`;
+from ${schema}.jobs j where not (${REPLACED})`;
 
 const COLUMNS =
   'id, source, kind, state, item_status, domain, ascii_domain, order_id, item_id, amount, since, tries, tried_at, answer, account_id';
