@@ -59,5 +59,6 @@ function policyView(tld: Tld): Schemas['TldPolicy'] {
     codeByMail: tld.codeByMail,
     authorizationCode: tld.authorizationCode,
     transferLock: tld.transferLock,
+    privacy: tld.privacy,
   };
 }

@@ -545,6 +545,10 @@ export type TldPolicy = {
      * Names here can be locked against transfer.
      */
     transferLock: boolean;
+    /**
+     * Contacts of names here can be hidden from the public.
+     */
+    privacy: boolean;
 };
 
 /**

@@ -342,7 +342,8 @@ export const zTldPolicy = z.object({
     transferRestDays: z.int(),
     codeByMail: z.boolean(),
     authorizationCode: z.boolean(),
-    transferLock: z.boolean()
+    transferLock: z.boolean(),
+    privacy: z.boolean()
 });
 
 /**

@@ -28,6 +28,7 @@ const zone = (name: string, script: 'latin' | 'armenian' | 'cyrillic'): Product 
     codeByMail: false,
     authorizationCode: true,
     transferLock: true,
+    privacy: true,
   },
 });
 const zones = [

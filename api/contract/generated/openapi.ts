@@ -3271,6 +3271,8 @@ export interface components {
             nameServersMin: number;
             /** @description Days after that in which the registry still keeps it, and nobody can have it. */
             pendingDeleteDays: number;
+            /** @description Contacts of names here can be hidden from the public. */
+            privacy: boolean;
             /** @description Days after that in which only reactivation brings it back. */
             reactivateDays: number;
             /**

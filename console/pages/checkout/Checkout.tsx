@@ -4,7 +4,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartKey } from '../../api/client.ts';
 import type { Failure } from '../../api/failures.ts';
-import { keepUser } from '../../api/queries.ts';
+import { keepUser, useProducts } from '../../api/queries.ts';
 import { AsciiName } from '../../ui/DomainName.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Lazily } from '../../ui/Lazily.tsx';
@@ -37,6 +37,8 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   const [asking, setAsking] = useState<'yes' | 'later'>();
   const offered = cart.methods.filter((method) => method !== 'balance' || cart.balanceAfter);
   const method = offered.find((one) => one === chosen) ?? offered[0];
+  const zones = useProducts().data?.filter(({ type }) => type === 'tld') ?? [];
+  const hidden = cart.items.every(({ name }) => zones.find((zone) => zone.name === name)?.policy?.privacy === true);
   const needed = cart.contactInfoNeeded || cart.passportNeeded;
   const ask = () => setAsking('yes');
 
@@ -51,7 +53,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
         <div>
           <h1 className="page-title">{t('title')}</h1>
           <CartItems cart={cart} />
-          {user && <Registrant user={user} missing={cart.contactInfoNeeded} onChange={ask} />}
+          {user && <Registrant user={user} missing={cart.contactInfoNeeded} hidden={hidden} onChange={ask} />}
           <h2 className={css.title}>{t('pay.title')}</h2>
           <div className={css.ways}>
             <PayMethods

@@ -11,25 +11,27 @@ interface RegistrantProps {
   user: User;
   /** Nobody has said yet whose they will be. */
   missing: boolean;
+  /** Are all of their zones ones that hide it? */
+  hidden: boolean;
   onChange: () => void;
 }
 
 /** Whose names these will be. */
-export function Registrant({ user, missing, onChange }: RegistrantProps) {
+export function Registrant({ user, missing, hidden, onChange }: RegistrantProps) {
   const { t } = useTranslation('cart');
   return (
     <section>
       <h2 className={css.title}>{t('registrant.title')}</h2>
       <Card className={css.card}>
         <IconId {...icon} />
-        <div>{missing ? t('contact.missing') : <Holder user={user} />}</div>
+        <div>{missing ? t('contact.missing') : <Holder user={user} hidden={hidden} />}</div>
         <Button onClick={onChange}>{t(missing ? 'contact.action' : 'registrant.change')}</Button>
       </Card>
     </section>
   );
 }
 
-function Holder({ user }: { user: User }) {
+function Holder({ user, hidden }: Pick<RegistrantProps, 'user' | 'hidden'>) {
   const { t, i18n } = useTranslation(['cart', 'common']);
   const country = countriesIn(i18n.language).find(({ value }) => value === user.country)?.name ?? user.country;
   const place = [user.address1, [user.city, user.zip].filter(Boolean).join(' '), user.state, country];
@@ -39,7 +41,7 @@ function Holder({ user }: { user: User }) {
       <strong>{company ? t('registrant.asCompany', { organization: user.organization }) : user.fullName}</strong>
       <p className={css.place}>
         {company && `${user.fullName}. `}
-        {place.filter(Boolean).join(', ')}. {t('registrant.hidden')}
+        {place.filter(Boolean).join(', ')}. {hidden && t('registrant.hidden')}
       </p>
     </>
   );
