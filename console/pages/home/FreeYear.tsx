@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFreeYears } from '../../api/gifts.ts';
 import { shortestTerm } from '../../api/products.ts';
 import { useProducts } from '../../api/queries.ts';
@@ -14,14 +14,10 @@ export function FreeYear() {
   const zone = useProducts().data?.find(({ name }) => name === gift?.productName);
   const plan = zone && shortestTerm(zone);
   if (!gift || !plan) return null;
-  const values = {
-    zone: gift.productName,
-    amount: inCurrency(gift.prices, currency),
-    later: inCurrency(plan.prices.currentPrice, currency),
-  };
   return (
     <p className={css.freeYear}>
-      <Trans t={t} i18nKey="answers.freeYear" values={values} components={{ b: <b /> }} />
+      <b>{t('answers.freeYear', { zone: gift.productName, amount: inCurrency(gift.prices, currency) })}</b>{' '}
+      {t('answers.freeYearThen', { amount: inCurrency(plan.prices.currentPrice, currency) })}
     </p>
   );
 }
