@@ -12,6 +12,7 @@ import { emailKey, readEmail } from '../names/index.ts';
 import { checkTin } from './tin.ts';
 import { plainLine } from '../platform/typed-text.ts';
 import type { AccountRow } from './types.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
 export interface Registration {
   /** Makes the account, mails the confirmation and runs `then` in the same transaction; once for a key. */
@@ -28,9 +29,10 @@ export function createRegistration(deps: {
   ids: Ids;
   events: Events;
   confirmation: Confirmation;
+  brand: string;
   now: () => Date;
 }): Registration {
-  const { idempotency, ids, events, confirmation, now } = deps;
+  const { idempotency, ids, events, confirmation, brand, now } = deps;
   return {
     async register(key, input, locale, then) {
       try {
@@ -38,6 +40,7 @@ export function createRegistration(deps: {
           if (!readEmail(input.email)) throw fieldFault('rule_broken', '/email', 'field.email');
           checkCountry(input);
           checkCompany(input);
+          await checkPassword(input, brand);
           const account = newAccount(input, input.locale ?? locale, {
             id: ids.next('acc'),
             number: ids.accountNumber(),
@@ -62,6 +65,12 @@ export function createRegistration(deps: {
 
 function checkCountry({ country }: Schemas['RegisterRequest']): void {
   if (country && !isCountry(country)) throw fieldFault('rule_broken', '/country', 'field.country');
+}
+
+async function checkPassword(input: Schemas['RegisterRequest'], brand: string): Promise<void> {
+  const { password, organization = '', ...person } = input;
+  if (await isWeakPassword(password, { ...person, organization, brand }))
+    throw fieldFault('rule_broken', '/password', 'field.weakPassword');
 }
 
 function checkCompany(input: Schemas['RegisterRequest']): void {

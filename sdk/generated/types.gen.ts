@@ -735,7 +735,7 @@ export type RegisterRequest = {
      */
     email: string;
     /**
-     * At least 8 characters with a digit, a lower-case and an upper-case letter.
+     * At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters.
      */
     password: string;
     /**

@@ -3059,7 +3059,7 @@ export interface components {
             locale?: components["schemas"]["Locale"];
             /** @description Required for a company. */
             organization?: string;
-            /** @description At least 8 characters with a digit, a lower-case and an upper-case letter. */
+            /** @description At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters. */
             password: string;
             /**
              * @description Agreement to the general terms, the special terms and the privacy policy.

@@ -44,6 +44,8 @@ export const en = {
   'field.type': 'Here belongs a value of the type {{type}}',
   'field.email': 'A valid e-mail address is needed here',
   'field.password': 'At least 8 characters with a digit, a lower-case and an upper-case letter',
+  'field.weakPassword':
+    'This password is easy to guess. Choose several words or letters in no order instead of a common word, a name or your address with digits.',
   'field.terms': 'Agree to the general terms, the special terms and the privacy policy',
   'field.tin': 'Invalid TIN (8 digits only)',
   'field.phone': 'Write the number in international form, for example +374.10123456',

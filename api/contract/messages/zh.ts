@@ -42,6 +42,7 @@ export const zh: Messages<'zh'> = {
   'field.type': '此处须为 {{type}} 类型',
   'field.email': '此处须为有效的电子邮件地址',
   'field.password': '至少 8 个字符，含数字、小写和大写字母',
+  'field.weakPassword': '此密码容易被猜到。请使用几个单词或无规律的字符，不要用常见单词、姓名或邮箱地址加数字。',
   'field.terms': '须接受通用条款、特别条款和隐私政策',
   'field.tin': '税号无效（仅 8 位数字）',
   'field.phone': '请用国际格式填写号码，例如 +374.10123456',
