@@ -60,7 +60,7 @@ export function pageHeads(dist: string, brand: string): PageHeads {
 function preload(file: string): string {
   const href = escapeHtml(file);
   return file.endsWith('.css')
-    ? `<link rel="preload" href="${href}" as="style">`
+    ? `<link rel="preload" href="${href}" as="style" crossorigin>`
     : `<link rel="modulepreload" href="${href}">`;
 }
 
