@@ -13,6 +13,10 @@ if (!root) throw new Error('the page has no #root');
 // While the texts come, and the API says who is there.
 routeOf(location.pathname)?.page.fetch();
 await startTexts(startLanguage());
+// Nothing can lose the focus before something has it.
+document.addEventListener('focusin', () => void import('./ui/focus.ts').then(({ keepFocus }) => keepFocus()), {
+  once: true,
+});
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcements } from '../ui/Announcements.tsx';
-import { useKeptFocus } from '../ui/focus.ts';
 import { SandboxBanner, type SandboxBannerProps } from '../ui/SandboxBanner.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,7 +18,6 @@ type FrameProps = HeaderProps & {
 /** What stands around every page. Knows no API: whoever is signed in and what is in the cart come as props. */
 export function Frame({ settings, sandbox, children, ...header }: FrameProps) {
   const { t } = useTranslation('shell');
-  useKeptFocus();
   return (
     <>
       <a href="#content" className={css.skip}>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** An element that had the focus, and what it stood in: from there the focus goes on once the element is gone. */
 export interface Place {
   element: HTMLElement;
@@ -48,38 +46,29 @@ const isUsable = (element: HTMLElement): boolean =>
  * deleted), the focus stays near it: the browser would put it on the body, from where the keyboard begins anew and a screen
  * reader says nothing. Who leaves an element for no other, by a click into the empty page, is left alone.
  */
-export function useKeptFocus(): void {
-  useEffect(() => {
-    const enter = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last = placeOf(target);
-    };
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget !== null) return;
-      // What is taken away has left the page by then.
-      queueMicrotask(() => {
-        if (last?.element === target && document.activeElement !== target && isUsable(last.element)) last = undefined;
-      });
-    };
-    let asked = 0;
-    const check = () => {
-      asked = 0;
-      const holder = document.activeElement;
-      const nowhere = holder === null || holder === document.body || holder === last?.element;
-      if (last && nowhere && !isUsable(last.element)) returnFocus(last);
-    };
-    // In the next frame, when what knows a better place for the focus has put it there.
-    const changes = new MutationObserver(() => {
-      if (asked === 0 && last && !last.element.matches(':enabled:focus')) asked = requestAnimationFrame(check);
+export function keepFocus(): void {
+  last = focusPlace();
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = placeOf(target);
+  });
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget !== null) return;
+    // What is taken away has left the page by then.
+    queueMicrotask(() => {
+      if (last?.element === target && document.activeElement !== target && isUsable(last.element)) last = undefined;
     });
-    document.addEventListener('focusin', enter);
-    document.addEventListener('focusout', leave);
-    const attributeFilter = ['disabled', 'hidden', 'inert'];
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
-    return () => {
-      changes.disconnect();
-      cancelAnimationFrame(asked);
-      document.removeEventListener('focusin', enter);
-      document.removeEventListener('focusout', leave);
-    };
-  }, []);
+  });
+  let asked = 0;
+  const check = () => {
+    asked = 0;
+    const holder = document.activeElement;
+    const nowhere = holder === null || holder === document.body || holder === last?.element;
+    if (last && nowhere && !isUsable(last.element)) returnFocus(last);
+  };
+  // In the next frame, when what knows a better place for the focus has put it there.
+  const changes = new MutationObserver(() => {
+    if (asked === 0 && last && !last.element.matches(':enabled:focus')) asked = requestAnimationFrame(check);
+  });
+  const attributeFilter = ['disabled', 'hidden', 'inert'];
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
 }

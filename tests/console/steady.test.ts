@@ -99,7 +99,7 @@ describe('the document', () => {
       });
       const warnings: string[] = [];
       page.on('console', (message) => {
-        if (message.text().includes('preloaded')) warnings.push(message.text());
+        if (/preload/.test(message.text())) warnings.push(message.text());
       });
       await page.goto(path);
       await settled(page);
