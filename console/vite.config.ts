@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), devTemplate, fontList, headList, packedFiles],
   resolve: {
     alias: [
+      // React has had it itself since 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^@anun\/sdk$/, replacement: here('../sdk/index.ts') },
       { find: /^@anun\/sdk\/validators$/, replacement: here('../sdk/validators.ts') },
     ],

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from './announcements.ts';
+
+/**
+ * Tells how far something is at each quarter: every step would drown what else is read. Its end is told by what shows it:
+ * `<output>` that was empty until then.
+ */
+export function useToldProgress({ what, done, total }: { what: string; done: number; total: number }): void {
+  const { t } = useTranslation();
+  const quarters = Math.min(3, Math.floor((4 * done) / Math.max(total, 1)));
+  const words = done < total ? t('progress', { what, percent: 25 * quarters }) : '';
+  useEffect(() => {
+    announce(words);
+    return () => announce('');
+  }, [words]);
+}
