@@ -229,6 +229,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
         methods: () => payments.methods(1),
         card: providers.card,
         welcomeGifts,
+        registries: providers.registries.reach,
         onClockMoved: async () => {
           await fulfilment.sweep();
           await names.onClockMoved();

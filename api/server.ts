@@ -87,6 +87,8 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       started.push(() => ground.db.destroy());
       const providers = liveProviders(config.live, log);
       started.push(() => providers.registries.close());
+      // Not waited for: what is sold by the others can be sold.
+      void providers.registries.greet();
       realms.set('live', composeRealm({ ...common, ground, providers, sharedSandbox: false }));
     }
 

@@ -8,6 +8,7 @@ import type { Db } from '../platform/database.ts';
 import type { StoredMail } from '../platform/mailer.ts';
 import { priceOf } from '../platform/money.ts';
 import { envelope, type Page, pageOf } from '../platform/paging.ts';
+import type { RegistryReach } from '../registry/index.ts';
 import type { RealmName } from '../realm.ts';
 
 type Operations =
@@ -39,6 +40,8 @@ export interface ShopDeps {
   welcomeGifts: (snapshot: Snapshot) => Schemas['Gift'][];
   /** Carries out what came due when the clock was moved. */
   onClockMoved: () => Promise<void>;
+  /** Which registries can be logged in to. */
+  registries: () => RegistryReach[];
   /** Throws while the server cannot serve. */
   demandReady: () => Promise<void>;
 }
@@ -82,7 +85,12 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
     'health.live': () => ({ status: 200, body: { status: 'ok' } }),
     'health.ready': async () => {
       await deps.demandReady();
-      return { status: 200, body: { status: 'ok' } };
+      const registries = deps.registries().map(({ registry, state, since }) => ({
+        registry,
+        state,
+        since: since?.toISOString() ?? null,
+      }));
+      return { status: 200, body: { status: 'ok', registries } };
     },
     'sandbox.clock': () => {
       demandTestRealm(deps.realm);

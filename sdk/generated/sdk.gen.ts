@@ -1659,7 +1659,7 @@ export class Health extends HeyApiClient {
     /**
      * Can it serve?
      *
-     * Answers 503 while the database does not answer or the process is draining.
+     * Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
      */
     public ready<ThrowOnError extends boolean = true>(options?: Options<HealthReadyData, ThrowOnError>) {
         return (options?.client ?? this.client).get<HealthReadyResponses, HealthReadyErrors, ThrowOnError, 'data'>({

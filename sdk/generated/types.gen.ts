@@ -3644,6 +3644,33 @@ export type MailList = ListEnvelope & {
 };
 
 /**
+ * What can be served.
+ */
+export type Readiness = {
+    /**
+     * State.
+     */
+    status: 'ok';
+    /**
+     * The accounts at registries.
+     */
+    registries: Array<{
+        /**
+         * Which one, as in the settings: `am`, `generic`, …
+         */
+        registry: string;
+        /**
+         * `unknown`: nothing was tried yet; `connection_failed`: no connection, or its certificate is not trusted; `login_refused`: it answers, and refuses the login.
+         */
+        state: 'unknown' | 'reachable' | 'connection_failed' | 'login_refused';
+        /**
+         * Since when; null if nothing was tried yet.
+         */
+        since: string | null;
+    }>;
+};
+
+/**
  * Liveness.
  */
 export type Health = {
@@ -8438,7 +8465,7 @@ export type HealthReadyResponses = {
     /**
      * Yes.
      */
-    200: Health;
+    200: Readiness;
 };
 
 export type HealthReadyResponse = HealthReadyResponses[keyof HealthReadyResponses];

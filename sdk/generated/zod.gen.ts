@@ -1963,6 +1963,23 @@ export const zMailList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
+ * What can be served.
+ */
+export const zReadiness = z.object({
+    status: z.enum(['ok']),
+    registries: z.array(z.object({
+        registry: z.string(),
+        state: z.enum([
+            'unknown',
+            'reachable',
+            'connection_failed',
+            'login_refused'
+        ]),
+        since: z.nullable(z.iso.datetime())
+    }))
+});
+
+/**
  * Liveness.
  */
 export const zHealth = z.object({
@@ -2844,4 +2861,4 @@ export const zHealthLiveResponse = zHealth;
 /**
  * Yes.
  */
-export const zHealthReadyResponse = zHealth;
+export const zHealthReadyResponse = zReadiness;

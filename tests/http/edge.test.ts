@@ -237,7 +237,10 @@ describe('other sites', () => {
 describe('what is served beside the operations', () => {
   it('health, contract, reference and security headers', async () => {
     expect((await anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
-    expect((await anonymous.get('/readyz')).body).toEqual({ status: 'ok' });
+    expect((await anonymous.get('/readyz')).body).toMatchObject({
+      status: 'ok',
+      registries: [{ registry: 'am' }, { registry: 'generic' }, { registry: 'thin' }],
+    });
     expect((await anonymous.get<{ openapi: string }>('/openapi.json')).body.openapi).toBe('3.1.0');
     const docs = await anonymous.get<string>('/docs');
     expect(docs.body).toContain('swagger-ui-bundle.js');

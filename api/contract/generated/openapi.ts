@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * Can it serve?
-         * @description Answers 503 while the database does not answer or the process is draining.
+         * @description Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
          */
         get: operations["health.ready"];
         put?: never;
@@ -3018,6 +3018,29 @@ export interface components {
             /** @description Card: a payment method of the card provider (`pm_…`). */
             token?: string | null;
         };
+        /** @description What can be served. */
+        Readiness: {
+            /** @description The accounts at registries. */
+            registries: {
+                /** @description Which one, as in the settings: `am`, `generic`, … */
+                registry: string;
+                /**
+                 * Format: date-time
+                 * @description Since when; null if nothing was tried yet.
+                 */
+                since: string | null;
+                /**
+                 * @description `unknown`: nothing was tried yet; `connection_failed`: no connection, or its certificate is not trusted; `login_refused`: it answers, and refuses the login.
+                 * @enum {string}
+                 */
+                state: "unknown" | "reachable" | "connection_failed" | "login_refused";
+            }[];
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "ok";
+        };
         /** @description The same word in the other script. */
         Reading: {
             /** @description A-labels. */
@@ -4081,6 +4104,7 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type Product = components['schemas']['Product'];
 export type ProductType = components['schemas']['ProductType'];
 export type PurchaseRequest = components['schemas']['PurchaseRequest'];
+export type Readiness = components['schemas']['Readiness'];
 export type Reading = components['schemas']['Reading'];
 export type Reason = components['schemas']['Reason'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
@@ -7213,10 +7237,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "ok"
+                     *       "status": "ok",
+                     *       "registries": [
+                     *         {
+                     *           "registry": "am",
+                     *           "state": "reachable",
+                     *           "since": "2026-11-28T10:15:00.000Z"
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -23,6 +23,8 @@ export interface Lost {
   behind?: boolean;
   /** Nothing came in the time that was given, rather than an end or something unreadable. */
   silent?: boolean;
+  /** The registry answered, and let us not log in. */
+  refused?: boolean;
   /** The registry takes no more sessions from us (2502). */
   full?: boolean;
 }

@@ -12,6 +12,8 @@ export interface CommandRecord {
   registryReference?: string;
   code?: number;
   outcome: Answer<unknown>['outcome'];
+  /** False where no session took it: why is said once for all of them. */
+  sent: boolean;
   ms: number;
 }
 export interface Executed<T> {
@@ -41,6 +43,7 @@ export function executor(record: (entry: CommandRecord) => void): Execute {
       registryReference: response?.svTRID,
       code: response?.code,
       outcome: answer.outcome,
+      sent: !('lost' in reply) || reply.sent,
       ms: Math.round(performance.now() - start),
     });
     return { answer, reply };

@@ -1,5 +1,6 @@
 import type { Answer } from '../port.ts';
 import type { EppProfile, Lanes } from '../profiles/profile.ts';
+import type { Reach } from '../reach.ts';
 import { type CheckLane, createCheckLane } from './check-lane.ts';
 import { createCommandLane } from './command-lane.ts';
 import type { Command } from './command.ts';
@@ -55,8 +56,8 @@ interface Parts {
   commandMs: number;
   execute: Execute;
   nextReference: () => string;
-  /** Hears of each session that could not be opened. */
-  onFailure: (why: string) => void;
+  /** Hears of each session that was opened, or could not be. */
+  reach: Pick<Reach, 'opened' | 'failed'>;
 }
 export interface RegistryLanes {
   checks: CheckLane;
@@ -67,17 +68,18 @@ export interface RegistryLanes {
 
 /** Sessions for checks and sessions for everything else, so that neither waits for the other. */
 export function createLanes(parts: Parts): RegistryLanes {
-  const { open, profile, options, commandMs, execute, nextReference, onFailure } = parts;
+  const { open, profile, options, commandMs, execute, nextReference, reach } = parts;
+  const heard = { onOpened: reach.opened, onFailure: reach.failed };
   // A lane that has no session at all, where the registry takes no more, gets one of the other's.
   const forChecks: Sessions = createSessions(
     open,
     { ...options, size: options.sessions.checks },
-    { onChange: () => checks.dispatch(), onFailure, onFull: () => forCommands.giveUp() },
+    { ...heard, onChange: () => checks.dispatch(), onFull: () => forCommands.giveUp() },
   );
   const forCommands: Sessions = createSessions(
     open,
     { ...options, size: options.sessions.commands },
-    { onChange: () => commands.dispatch(), onFailure, onFull: () => forChecks.giveUp() },
+    { ...heard, onChange: () => commands.dispatch(), onFull: () => forChecks.giveUp() },
   );
   const commands = createCommandLane(forCommands, options);
   const checks = createCheckLane(forChecks, execute, nextReference, {

@@ -45,9 +45,9 @@ export async function openSession(options: SessionOptions): Promise<Session | Lo
   const connection = await connect(endpoint, connectMs);
   if ('lost' in connection) return connection;
 
-  const give = (lost: string, full = false): Lost => {
+  const give = (lost: string, more: Pick<Lost, 'refused' | 'full'> = {}): Lost => {
     connection.end();
-    return { lost, sent: false, full };
+    return { lost, sent: false, ...more };
   };
   const received = await connection.greeting;
   if ('lost' in received) return { ...received, sent: false };
@@ -65,7 +65,9 @@ export async function openSession(options: SessionOptions): Promise<Session | Lo
   const reply = await session.run(printLogin(endpoint, services, reference), reference);
   if ('lost' in reply) return { ...reply, sent: false };
   const { code, message } = reply.response;
-  return code === 1000 ? session : give(`login refused with ${code}: ${message}`, code === 2502);
+  return code === 1000
+    ? session
+    : give(`login refused with ${code}: ${message}`, { refused: true, full: code === 2502 });
 }
 
 function over(connection: Connection, services: Services, commandMs: number, nextReference: () => string): Session {

@@ -17,7 +17,9 @@ export interface SessionsOptions {
 export interface SessionsEvents {
   /** There may be something to do: a session is free or gone, or a rest is over. */
   onChange(): void;
-  onFailure(why: string): void;
+  onOpened(): void;
+  /** `alone`: there is no other session. */
+  onFailure(lost: Lost, alone: boolean): void;
   /** We have no session and the registry takes no more, so that another lane has to give one up. */
   onFull(): void;
 }
@@ -78,6 +80,7 @@ export function createSessions(
     if ('lost' in session) return refused(session);
 
     failures = 0;
+    events.onOpened();
     loads.set(session, 0);
     session.onClosed(() => {
       loads.delete(session);
@@ -89,9 +92,10 @@ export function createSessions(
     events.onChange();
   }
 
-  function refused({ lost, full }: Lost): void {
+  function refused(why: Lost): void {
+    const { lost, full } = why;
     lastFailure = lost;
-    events.onFailure(lost);
+    events.onFailure(why, loads.size === 0);
     if (failures++ === 0) failingSince = performance.now();
     if (!resting) rest(Math.min(options.firstRestMs * 2 ** (failures - 1), options.longestRestMs));
     if (full && loads.size === 0) events.onFull();
