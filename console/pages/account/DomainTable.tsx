@@ -63,7 +63,7 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
       head: t('list.columns.autoRenew'),
       place: 'more',
       sortable: true,
-      cell: (row) => !row.ended && row.expiration && <AutoRenewSwitch domain={row} />,
+      cell: (row) => !row.ended && row.expiration && <AutoRenew domain={row} />,
     },
     {
       id: 'marks',
@@ -114,6 +114,17 @@ export function DomainBadge({ domain, explained }: { domain: Domain; explained?:
   if (expiring && status === 'active' && expiration)
     return <StatusBadge status="expiring" days={Math.max(0, daysUntil(expiration))} />;
   return <StatusBadge status={status} explained={explained} />;
+}
+
+/** The switch, and that it will not do what it says where the balance is too low. */
+function AutoRenew({ domain }: { domain: Domain }) {
+  const { t } = useTranslation('domains');
+  return (
+    <>
+      <AutoRenewSwitch domain={domain} />
+      {domain.lifecycle.autoRenewShort && <small className={css.soon}>{t('short.mark')}</small>}
+    </>
+  );
 }
 
 /** Hidden or not, locked or not, where its zone has that. */

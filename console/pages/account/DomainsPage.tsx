@@ -31,6 +31,7 @@ import { type DomainQuery, domainsAddress, exportAddress, listQuery, readDomainQ
 import { Expiries } from './Expiries.tsx';
 import { FindName } from './FindName.tsx';
 import { NoDomains } from './NoDomains.tsx';
+import { ShortRenewals } from './ShortRenewals.tsx';
 import { OwnSuggestions } from './OwnSuggestions.tsx';
 import { InvitationNotice } from './sharing/InvitationNotice.tsx';
 
@@ -98,6 +99,7 @@ export default function DomainsPage() {
       )}
       {list.data && (
         <div className={list.isPlaceholderData ? css.stale : css.rows}>
+          <ShortRenewals domains={list.data.docs} />
           {list.data.docs.length === 0 ? (
             <NoDomains query={query} />
           ) : (

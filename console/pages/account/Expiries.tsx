@@ -2,7 +2,9 @@ import type { DomainInfo } from '@anun/sdk';
 import IconCalendar from '@tabler/icons-react/icons/IconCalendar';
 import { type CSSProperties, lazy, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../format.ts';
+import { useUser } from '../../api/queries.ts';
+import { formatCount, inCurrency } from '../../format.ts';
+import { useCurrency } from '../../shell/currency.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Lazily } from '../../ui/Lazily.tsx';
@@ -15,6 +17,8 @@ export function Expiries({ months }: { months: DomainInfo['expiries'] }) {
   const { t } = useTranslation('domains');
   const id = useId();
   const [asked, setAsked] = useState(false);
+  const currency = useCurrency();
+  const balances = useUser().data?.balances;
   const most = Math.max(1, ...months.map(({ total }) => total));
   return (
     <section className="section" aria-labelledby={id}>
@@ -49,6 +53,9 @@ export function Expiries({ months }: { months: DomainInfo['expiries'] }) {
         <li className={css.ofRenewing}>{t('expiries.renewing')}</li>
         <li className={css.ofEnding}>{t('expiries.ending')}</li>
       </ul>
+      {balances && months.some(({ renewing }) => renewing > 0) && (
+        <p className={css.covered}>{t('expiries.covered', { balance: inCurrency(balances, currency) })}</p>
+      )}
       {asked && (
         <Lazily>
           <CalendarDialog onClose={() => setAsked(false)} />

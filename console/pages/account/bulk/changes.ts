@@ -68,7 +68,7 @@ export async function allMatching(
 }
 
 /** What a year more costs for all of them. The API prices each name; whole drams and cents add up exactly. */
-export function renewalOf(selected: Selected): Price {
+export function renewalOf(selected: ReadonlyMap<string, Pick<Domain, 'renewPrice'>>): Price {
   let [amd, cents] = [0, 0];
   for (const { renewPrice } of selected.values()) {
     amd += renewPrice?.amd ?? 0;

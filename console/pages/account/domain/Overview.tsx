@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
 import { deadlineOf, isOver, leftWords } from '../deadline.ts';
+import { ShortRenewals } from '../ShortRenewals.tsx';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
 import { Locks } from './Locks.tsx';
@@ -51,6 +52,7 @@ export function Overview({ domain }: { domain: DomainDetail }) {
         </div>
       )}
       {domain.transfer && <TransferState domain={domain} transfer={domain.transfer} />}
+      {!ended && <ShortRenewals domains={[domain]} />}
       <DefinitionList
         items={[
           { term: t('overview.registered'), value: registered ? formatDate(registered) : t('list.notYet') },
