@@ -3,6 +3,7 @@ import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Call, hasRight } from '../contract/call.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
+import { Fault } from '../contract/types.ts';
 import type { Dns } from '../dns/index.ts';
 import { nameServerView } from '../names/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -155,6 +156,9 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
       detail(await domains.update(signedIn(call).accountId, path.domain, body), call),
     'domains.changeMany': async ({ body, call }) => {
       const { accountId } = signedIn(call);
+      // Renewals are bought, and whoever may not buy one may not buy many.
+      if (body.action === 'renew' && !hasRight(call.principal, 'orders:write'))
+        throw new Fault('missing_right', 'auth.missingRight', { params: { right: 'orders:write' } });
       const items = await bulkItems(deps, accountId, body);
       const key = keyedRequest(call, accountId, 'domains.changeMany', body);
       const { answer, headers } = await idempotency.once(key, 202, (tx) =>

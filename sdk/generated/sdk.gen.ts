@@ -419,7 +419,7 @@ export class Domains extends HeyApiClient {
     /**
      * Change many names
      *
-     * Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own.
+     * Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
      */
     public changeMany<ThrowOnError extends boolean = true>(options: Options<DomainsChangeManyData, ThrowOnError>) {
         return (options.client ?? this.client).put<DomainsChangeManyResponses, DomainsChangeManyErrors, ThrowOnError, 'data'>({

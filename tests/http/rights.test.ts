@@ -68,6 +68,19 @@ describe.each(SCOPES)('a token of %s alone', (one) => {
     expect(carts.map(tellsRest)).toEqual(carts.map(() => one === 'account:read'));
   });
 
+  it('spends the balance on no renewal without orders:write, be it in a list', async () => {
+    const { body } = await customer.post<Schemas['TokenCreated']>('/client/tokens', {
+      name: `${one} and domains`,
+      scopes: [...new Set([one, 'domains:write'])],
+    });
+    const holder = caller(server.url, `Bearer ${body.token}`);
+    const list = { action: 'renew', ids: ['rights.am'], payload: { years: 1 } };
+    const { status, body: answer } = await holder.put<Schemas['Problem']>('/client/domains', list);
+    if (one === 'orders:write') return expect(status).toBe(202);
+    expect([status, answer.code]).toEqual([403, 'missing_right']);
+    expect(answer.message).toContain('orders:write');
+  });
+
   it('learns whether contact info is missing only where it reads the account or buys', async () => {
     const set = (city: string) => server.test.db('accounts').where({ email: SEEDED.customer.email }).update({ city });
     await set('');

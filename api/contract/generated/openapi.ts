@@ -390,7 +390,7 @@ export interface paths {
         get: operations["domains.list"];
         /**
          * Change many names
-         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own.
+         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
          */
         put: operations["domains.changeMany"];
         post?: never;
