@@ -21,6 +21,8 @@ export interface ConfirmModalProps {
   confirming?: boolean;
   /** Why the verb cannot be pressed yet (a form inside that is not complete). */
   blocked?: boolean;
+  /** Enter is a yes: for questions that a key alone has asked. */
+  atHand?: boolean;
 }
 
 /**
@@ -28,7 +30,19 @@ export interface ConfirmModalProps {
  * that Enter alone does nothing. It brings Mantine's modal along, so pages load it lazily: `const ConfirmModal = lazy(() => import('…/ConfirmModal.tsx'))`.
  */
 export default function ConfirmModal(props: ConfirmModalProps) {
-  const { opened, title, children, action, onConfirm, keep, onClose, tone = 'main', confirming, blocked } = props;
+  const {
+    opened,
+    title,
+    children,
+    action,
+    onConfirm,
+    keep,
+    onClose,
+    tone = 'main',
+    confirming,
+    blocked,
+    atHand,
+  } = props;
   const { t } = useTranslation();
 
   return (
@@ -36,7 +50,13 @@ export default function ConfirmModal(props: ConfirmModalProps) {
       {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
         <Button onClick={onClose}>{keep ?? t('cancel')}</Button>
-        <Button rank={tone} onClick={onConfirm} loading={confirming} disabled={blocked}>
+        <Button
+          rank={tone}
+          onClick={onConfirm}
+          loading={confirming}
+          disabled={blocked}
+          data-autofocus={atHand || undefined}
+        >
           {action}
         </Button>
       </div>

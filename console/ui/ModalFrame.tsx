@@ -60,6 +60,7 @@ function Sheet({ title, children }: Pick<ModalFrameProps, 'title' | 'children'>)
   const head = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    if (body.current?.querySelector('[data-autofocus]')) return;
     const found = [...(body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
     const field = found.find(({ type, checked }) => type !== 'radio' || checked);
     // Mantine takes the first button otherwise: "Cancel".

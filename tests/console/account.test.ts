@@ -220,7 +220,19 @@ test('an administrator decides by keyboard: the next case opens by itself, a pai
   await open('second-nur.am');
   await page.keyboard.press('k');
   await open('first-nur.am');
+  // A key that was pressed by mistake approves nothing: it is asked first, what about, and Escape is a way back.
+  const pending = async () =>
+    (await (await asAdministrator(server.url)).get<Schemas['ReviewList']>('/admin/reviews?state=pending')).body.total;
+  const question = page.getByRole('dialog', { name: 'Approve first-nur.am?' });
   await page.keyboard.press('a');
+  await question.getByText('1 year').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await pending()).toBe(3);
+  await page.keyboard.press('a');
+  await question.waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Approve');
+  await page.keyboard.press('Enter');
   await open('second-nur.am');
 
   await page.keyboard.press('r');
@@ -231,6 +243,8 @@ test('an administrator decides by keyboard: the next case opens by itself, a pai
   await page.keyboard.press('Enter');
   await open('third-nur.am');
   await page.keyboard.press('a');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Approve');
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
 
   const administrator = await asAdministrator(server.url);

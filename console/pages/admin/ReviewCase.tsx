@@ -5,7 +5,7 @@ import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft';
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight';
 import IconX from '@tabler/icons-react/icons/IconX';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun, hasStatus, queries } from '../../api/client.ts';
 import { useCurrency } from '../../shell/currency.tsx';
@@ -14,12 +14,15 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { AsciiName, DomainName } from '../../ui/DomainName.tsx';
 import { badgeIcon, icon } from '../../ui/icon.ts';
+import { Lazily } from '../../ui/Lazily.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import css from './Reviews.module.css';
 import { kindOf, useWaiting } from './reviewWords.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
+
+const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 
 interface ReviewCaseProps {
   review: Review;
@@ -35,6 +38,7 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
   const { t: words } = useTranslation();
   const waiting = useWaiting();
   const [rejecting, setRejecting] = useState<string>();
+  const [asked, setAsked] = useState<string>();
   const head = useFocusOnChange(review._id);
   const open = rejecting === review._id;
   const approve = useMutation({
@@ -45,9 +49,12 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
     },
     // Somebody else was quicker: the queue is looked at anew.
     onError: (error) => hasStatus(error, 409) && void queries.invalidateQueries({ queryKey: ['reviews'] }),
+    onSettled: () => setAsked(undefined),
   });
+  const what = `${t(kindOf(review))}, ${words('term.years', { count: review.duration })}`;
   useReviewKeys({
-    a: approve.isPending || open ? undefined : () => approve.mutate(),
+    // A key is pressed by mistake more easily than a button: what it would approve is shown first.
+    a: approve.isPending || open ? undefined : () => setAsked(review._id),
     r: approve.isPending ? undefined : () => setRejecting(review._id),
   });
 
@@ -73,7 +80,7 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
         items={[
           {
             term: t('case'),
-            value: `${t(kindOf(review))}, ${words('term.years', { count: review.duration })}`,
+            value: what,
             hint: t('waits', { time: waiting(review.createdAt) }),
           },
           { term: t('account'), ...accountOf(review), action: <CompanyBadge review={review} /> },
@@ -111,6 +118,21 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
         </div>
       )}
       <p className={css.keys}>{t('keys')}</p>
+      {asked === review._id && (
+        <Lazily>
+          <ConfirmModal
+            opened
+            atHand
+            title={t('approveAsk', { domain: review.domain })}
+            action={t('approve')}
+            confirming={approve.isPending}
+            onConfirm={() => approve.mutate()}
+            onClose={() => setAsked(undefined)}
+          >
+            <p>{t('approveText', { what, holder: holderOf(review).value })}</p>
+          </ConfirmModal>
+        </Lazily>
+      )}
     </section>
   );
 }
