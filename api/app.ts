@@ -84,6 +84,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     publicUrl,
     realm: ground.name,
     brand: config.brand,
+    rateScale: config.rateScale,
     onSignedIn: (tx, { accountId, cartId }) => carts.adopt(tx, accountId, cartId),
   });
   const { accounts } = people;

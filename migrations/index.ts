@@ -31,6 +31,7 @@ import { up as endedDomains } from './20261129_41_ended_domains.ts';
 import { up as premiumItems } from './20261129_42_premium_items.ts';
 import { up as hiddenPlan } from './20261129_43_hidden_plan.ts';
 import { up as callers } from './20261129_50_callers.ts';
+import { up as toldTaken } from './20261129_51_told_taken.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '20261129_42_premium_items': premiumItems,
   '20261129_43_hidden_plan': hiddenPlan,
   '20261129_50_callers': callers,
+  '20261129_51_told_taken': toldTaken,
 };
 
 const source: Knex.MigrationSource<string> = {

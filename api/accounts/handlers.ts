@@ -67,7 +67,7 @@ export function createAccountHandlers(parts: AccountParts): HandlersOf<Operation
     'auth.register': async ({ body, call }) => {
       // Nobody has an account yet; whoever repeats the request says the same address, from wherever.
       const key = keyedRequest(call, `email ${emailKey(body.email)}`, 'auth.register', body);
-      const { answer, headers } = await registration.register(key, body, call.locale, async (tx, account) => {
+      const { answer, headers } = await registration.register(key, body, call, async (tx, account) => {
         const secret = await sessions.start(tx, account.id);
         await rememberCaller(tx, account.email, networkOf(call.address));
         await parts.onSignedIn(tx, { accountId: account.id, cartId: call.cookies.get('cart_id') });

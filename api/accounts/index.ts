@@ -14,6 +14,7 @@ import { createAccounts } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signin.ts';
 import { dropOldSessions, dropOldTries } from './store.ts';
+import { createTakenAddresses } from './taken-addresses.ts';
 import { createTokens } from './tokens.ts';
 import type { Accounts, OnSignedIn } from './types.ts';
 
@@ -40,6 +41,8 @@ export interface AccountDeps {
   mailer: Mailer;
   realm: RealmName;
   brand: string;
+  /** What limits are multiplied with on this server. */
+  rateScale: number;
   publicUrl: () => string;
   now: () => Date;
   onSignedIn: OnSignedIn;
@@ -54,6 +57,7 @@ export function createPeople(deps: AccountDeps): {
   const sessions = createSessions(deps);
   const tries = createTries(db);
   const confirmation = createConfirmation({ ...deps, tries });
+  const takenAddresses = createTakenAddresses({ ...deps, tries });
   return {
     accounts: createAccounts({ db, sessions }),
     parts: {
@@ -62,7 +66,7 @@ export function createPeople(deps: AccountDeps): {
       sessions,
       confirmation,
       onSignedIn,
-      registration: createRegistration({ ...deps, confirmation }),
+      registration: createRegistration({ ...deps, confirmation, takenAddresses }),
       signIn: createSignIn({ db, sessions, onSignedIn, tries }),
       profile: createProfile(deps),
       tokens: createTokens(deps),

@@ -1,9 +1,11 @@
 import { fieldFault, Fault, type FieldFault, type Locale, type Schemas } from '../contract/types.ts';
+import type { Call } from '../contract/call.ts';
 import type { Events } from '../events/index.ts';
 import { isCountry } from '../platform/countries.ts';
 import { type Tx, violates } from '../platform/database.ts';
 import { type Idempotency, type KeyedRequest, type Once } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
+import { networkOf } from '../platform/network.ts';
 import type { Confirmation } from './confirmation.ts';
 import { giveWelcome } from './gifts.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,6 +13,7 @@ import { insertAccount } from './store.ts';
 import { emailKey, readEmail } from '../names/index.ts';
 import { checkTin } from './tin.ts';
 import { plainLine } from '../platform/typed-text.ts';
+import type { TakenAddresses } from './taken-addresses.ts';
 import type { AccountRow } from './types.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
@@ -19,7 +22,7 @@ export interface Registration {
   register<T>(
     key: KeyedRequest | undefined,
     input: Schemas['RegisterRequest'],
-    locale: Locale,
+    call: Pick<Call, 'locale' | 'address'>,
     then: (tx: Tx, account: AccountRow) => Promise<T>,
   ): Promise<Once<T>>;
 }
@@ -29,14 +32,17 @@ export function createRegistration(deps: {
   ids: Ids;
   events: Events;
   confirmation: Confirmation;
+  takenAddresses: TakenAddresses;
   brand: string;
   now: () => Date;
 }): Registration {
-  const { idempotency, ids, events, confirmation, brand, now } = deps;
+  const { idempotency, ids, events, confirmation, takenAddresses, brand, now } = deps;
   return {
-    async register(key, input, locale, then) {
+    async register(key, input, { locale, address }, then) {
+      const network = networkOf(address);
+      await takenAddresses.begin(input.email, network);
       try {
-        return await idempotency.onceAfter(key, 201, async () => {
+        const made = await idempotency.onceAfter(key, 201, async () => {
           if (!readEmail(input.email)) throw fieldFault('rule_broken', '/email', 'field.email');
           checkCountry(input);
           checkCompany(input);
@@ -55,9 +61,15 @@ export function createRegistration(deps: {
             return then(tx, account);
           };
         });
+        await takenAddresses.forgive(input.email, network);
+        return made;
       } catch (error) {
-        if (violates(error, 'accounts_email_key')) throw fieldFault('email_taken', '/email', 'auth.emailTaken');
-        throw error;
+        if (!violates(error, 'accounts_email_key')) {
+          await takenAddresses.forgive(input.email, network);
+          throw error;
+        }
+        await takenAddresses.taken(input.email);
+        throw fieldFault('email_taken', '/email', 'auth.emailTaken');
       }
     },
   };

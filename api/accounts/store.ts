@@ -40,6 +40,15 @@ export async function insertAccount(tx: Tx, row: AccountRow): Promise<void> {
   await tx('accounts').insert({ ...row, name_servers: JSON.stringify(row.name_servers) });
 }
 
+/** Notes that the holder is told now; false where they were within a day. */
+export async function tellOfTaken(tx: Tx, id: string): Promise<boolean> {
+  const told: number = await tx('accounts')
+    .where({ id })
+    .whereRaw("(told_taken_at is null or told_taken_at < now() - interval '1 day')")
+    .update({ told_taken_at: tx.fn.now() });
+  return told === 1;
+}
+
 export async function updateAccount(db: Queryable, id: string, change: Partial<AccountRow>): Promise<AccountRow> {
   const { name_servers: servers, ...rest } = change;
   const set = { ...rest, ...(servers ? { name_servers: JSON.stringify(servers) } : {}) };

@@ -49,7 +49,7 @@ export class Auth extends HeyApiClient {
     /**
      * Create an account
      *
-     * Creates an account, sends the confirmation mail and signs in. A company gives organization and tin too.
+     * Creates an account, sends the confirmation mail and signs in. A company gives organization and tin too. Where the address has an account, the answer is 409 and its holder is told by mail, once a day. In a quarter of an hour a network may register 60 times, ten of them with addresses that have an account, and an address may be tried five times; more is a 429.
      */
     public register<ThrowOnError extends boolean = true>(options: Options<AuthRegisterData, ThrowOnError>) {
         return (options.client ?? this.client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError, 'data'>({

@@ -3,6 +3,9 @@ export const letters = {
   'mail.confirm.subject': 'Confirm your e-mail address',
   'mail.confirm.text':
     'Hello {{name}},\n\nyour code is {{code}}. It is valid for 24 hours.\n\nOr open this address:\n{{link}}\n\nIf you did not open an account at {{brand}}, do nothing.',
+  'mail.taken.subject': 'Somebody tried to register with your address',
+  'mail.taken.text':
+    'Hello {{name}},\n\nsomebody has tried to open an account at {{brand}} with this e-mail address, which has one already. If it was you, log in:\n{{link}}\n\nIf it was not you, do nothing: nothing in your account has changed.',
   'mail.order.subject': 'Paid: {{what}}, {{amount}}',
   'mail.order.text':
     'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',

@@ -5,6 +5,9 @@ export const letters: Letters<'zh'> = {
   'mail.confirm.subject': '确认您的电子邮件',
   'mail.confirm.text':
     '{{name}}，您好：\n\n您的验证码是 {{code}}，24 小时内有效。\n\n也可以打开此地址：\n{{link}}\n\n如果您没有在 {{brand}} 创建账户，无需任何操作。',
+  'mail.taken.subject': '有人试图用您的地址注册',
+  'mail.taken.text':
+    '{{name}}，您好：\n\n有人试图用此电子邮件地址在 {{brand}} 注册，而该地址已有账户。如果是您本人，请登录：\n{{link}}\n\n如果不是您，无需任何操作：您的账户没有任何变化。',
   'mail.order.subject': '已付款：{{what}}，{{amount}}',
   'mail.order.text':
     '{{name}}，您好：\n\n我们已收到订单 {{order}} 的款项 {{amount}}：\n{{items}}\n\n您可以在此查看进展：\n{{link}}',
