@@ -103,14 +103,14 @@ export const duration = (flags: string, describe: string, fallback: string): Opt
   },
 });
 
-export const argument = (syntax: string, describe: string): Argument<string> => ({
+export const argument = (syntax: `<${string}>`, describe: string): Argument<string> => ({
   syntax,
   describe,
   read: (raw) => String(raw),
 });
 
 /** One that may be left out. */
-export const optional = (syntax: string, describe: string): Argument<string | undefined> => ({
+export const optional = (syntax: `[${string}]`, describe: string): Argument<string | undefined> => ({
   syntax,
   describe,
   read: (raw) => (raw === undefined ? undefined : String(raw)),

@@ -1,8 +1,8 @@
 import type { Command } from '../../context.ts';
 import { usage } from '../../errors.ts';
-import { argument } from '../../input.ts';
+import { optional } from '../../input.ts';
 
-const state = argument('[on|off]', 'whether new domains are locked; without it the setting is shown');
+const state = optional('[on|off]', 'whether new domains are locked; without it the setting is shown');
 
 export const lockNew: Command = {
   name: 'lock-new',
