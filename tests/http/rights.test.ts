@@ -74,7 +74,7 @@ describe.each(SCOPES)('a token of %s alone', (one) => {
       scopes: [...new Set([one, 'domains:write'])],
     });
     const holder = caller(server.url, `Bearer ${body.token}`);
-    const list = { action: 'renew', ids: ['rights.am'], payload: { years: 1 } };
+    const list = { action: 'renew', ids: ['nobodys.am'], payload: { years: 1 } };
     const { status, body: answer } = await holder.put<Schemas['Problem']>('/client/domains', list);
     if (one === 'orders:write') return expect(status).toBe(202);
     expect([status, answer.code]).toEqual([403, 'missing_right']);
