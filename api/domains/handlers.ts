@@ -9,7 +9,7 @@ import { nameServerView } from '../names/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
-import { envelope } from '../platform/paging.ts';
+import { envelope, pageOf } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
 import { begun } from '../platform/streams.ts';
 import { type BulkRequestDeps, bulkItems } from './bulk-request.ts';
@@ -117,9 +117,9 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
   return {
     'domains.list': async ({ query, call }) => {
       const unpaged = query.page === undefined && query.limit === undefined;
-      const page = { page: query.page ?? 1, limit: query.limit ?? (unpaged ? WITHOUT_PAGING : PAGE) };
+      const page = pageOf(query, unpaged ? WITHOUT_PAGING : PAGE);
       const wanted = { ...choiceOf(query, call), sort: query.sort ?? 'expiration:asc' };
-      const { rows, total } = await listDomains(db, wanted, page);
+      const { rows, total, ...rest } = await listDomains(db, wanted, page);
       const roles = await access.rolesOf(db, wanted.accountId, rows);
       const names = rows.flatMap((row) => {
         const role = roles.get(row.id);
@@ -132,6 +132,7 @@ export function createDomainHandlers(deps: DomainHandlerDeps): HandlersOf<Handle
           names.map((name) => domainView(name.row, context(name))),
           total,
           page,
+          rest,
         ),
       };
     },

@@ -1,12 +1,13 @@
 import { atOneMoment, type Db, type Queryable } from '../platform/database.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Cut } from '../platform/cursor.ts';
 import type { Page } from '../platform/paging.ts';
 import { isSharedWith } from './access/index.ts';
 import { endedRows } from './ended.ts';
 import { expiryMonths } from './expiries.ts';
 import { filtered, type Filter, type Rows, searched, shared, shown } from './shown.ts';
-import { fromBucket, ordered, readSort, type Sort } from './sorts.ts';
+import { behind, cursorOf, fromBucket, type Mark, ordered, readMark, readSort, type Sort } from './sorts.ts';
 import { bucketAt, countFiltered, countUndated, isTallied } from './tallies.ts';
 import type { DomainRow } from './types.ts';
 
@@ -24,10 +25,6 @@ export interface DomainQuery extends Choice {
 interface Known extends DomainQuery {
   shares: boolean;
 }
-interface Found {
-  rows: DomainRow[];
-  total: number;
-}
 
 /** So many names are passed over one by one; what lies further from both ends is found by the tallies of its order. */
 const NEAR = 2_000;
@@ -37,24 +34,66 @@ const NEAR = 2_000;
  * a date come last either way. Without a search, with a filter that tallies know, any page of any list costs the same, and
  * as much more as others share names.
  */
-export const listDomains = (db: Db, asked: DomainQuery, { page, limit }: Page): Promise<Found> =>
+export const listDomains = (db: Db, asked: DomainQuery, { page, limit, after }: Page): Promise<Cut<DomainRow>> =>
   atOneMoment(db, async (tx) => {
     const query = { ...asked, shares: await isSharedWith(tx, asked.accountId) };
     const { sort, descending } = readSort(query.sort);
     const total = await countChosen(tx, query);
+    if (after !== undefined) {
+      const mark = readMark(after, sort);
+      return continued(await listBehind(tx, { query, sort, descending }, mark, limit + 1), {
+        sort,
+        seen: mark.seen,
+        limit,
+        total,
+      });
+    }
     const undated = sort === 'expiration' && total > 0 ? await undatedOf(tx, query) : 0;
     const from = (page - 1) * limit;
     const list = { query, sort, descending };
     const first = { ...list, undated: false, count: total - undated };
     const last = { ...list, undated: true, count: undated };
-    return {
-      total,
-      rows: [
-        ...(await slice(tx, first, from, from + limit)),
-        ...(await slice(tx, last, from - first.count, from + limit - first.count)),
-      ],
-    };
+    const rows = [
+      ...(await slice(tx, first, from, from + limit)),
+      ...(await slice(tx, last, from - first.count, from + limit - first.count)),
+    ];
+    const end = rows.at(-1);
+    const left = Math.max(0, total - from);
+    const nextAfter = end && left > rows.length ? cursorOf(end, sort, from + rows.length) : null;
+    return { total, rows, left, nextAfter };
   });
+
+/** Names behind one that was listed, however many were added or taken away before it: the dated ones first. */
+async function listBehind(
+  db: Queryable,
+  { query, sort, descending }: { query: Known; sort: Sort; descending: boolean },
+  mark: Mark,
+  limit: number,
+): Promise<DomainRow[]> {
+  const direction = descending ? 'desc' : 'asc';
+  const next = (rows: Rows[], most: number) => read(db, rows, { sort, direction, limit: most, offset: 0 });
+  const from = (rows: Rows) => behind(rows, sort, direction, mark);
+  if (sort !== 'expiration') return next(sources(db, query).map(from), limit);
+  const undated = sources(db, query).map((source) => source.whereNull('expires_at'));
+  if (mark.value === null) return next(undated.map(from), limit);
+  const dated = await next(
+    sources(db, query).map((source) => from(source.whereNotNull('expires_at'))),
+    limit,
+  );
+  return dated.length < limit ? [...dated, ...(await next(undated, limit - dated.length))] : dated;
+}
+
+/** A page of which one row more was read, to see whether another follows. */
+function continued(
+  read: DomainRow[],
+  { sort, seen, limit, total }: { sort: Sort; seen: number; limit: number; total: number },
+): Cut<DomainRow> {
+  const rows = read.slice(0, limit);
+  const end = rows.at(-1);
+  if (!end || read.length <= limit) return { rows, total, left: rows.length, nextAfter: null };
+  const left = Math.max(total - seen, read.length);
+  return { rows, total, left, nextAfter: cursorOf(end, sort, seen + rows.length) };
+}
 
 const chosen = (rows: Rows, { filter, search, now }: Choice): Rows => searched(filtered(rows, filter, now), search);
 const isEnded = ({ filter }: Choice): boolean => filter === 'ended';

@@ -1,4 +1,7 @@
+import { fieldFault } from '../contract/types.ts';
+import { isTime, parsedCursor } from '../platform/cursor.ts';
 import type { Rows } from './shown.ts';
+import type { DomainRow } from './types.ts';
 
 export type Sort = 'domain' | 'status' | 'expiration' | 'autoRenew';
 
@@ -24,6 +27,43 @@ export function fromBucket(rows: Rows, sort: Sort, bucket: string): Rows {
     id,
   ]);
 }
+
+/** Where a page ended: the name, what it was sorted by, and how many stood before the next one. */
+export interface Mark {
+  value: string | boolean | null;
+  id: string;
+  seen: number;
+}
+
+/** Names behind one of them, in the direction that the list is read in; those without a date are behind all others. */
+export function behind(rows: Rows, sort: Sort, direction: 'asc' | 'desc', { value, id }: Mark): Rows {
+  const compare = direction === 'asc' ? '>' : '<';
+  if (value === null) return rows.whereRaw(`id collate "C" ${compare} ?`, [id]);
+  return rows.whereRaw(`(${KEYS[sort]}, id collate "C") ${compare} (?, ?)`, [value, id]);
+}
+
+export const cursorOf = (row: DomainRow, sort: Sort, seen: number): string =>
+  Buffer.from(JSON.stringify([sort, valueOf(row, sort), row.id, seen])).toString('base64url');
+
+const valueOf = (row: DomainRow, sort: Sort): Mark['value'] => {
+  if (sort === 'expiration') return row.expires_at?.toISOString() ?? null;
+  return sort === 'autoRenew' ? row.auto_renew : row[sort];
+};
+
+/** What `cursorOf` gave for this order, or a refusal: a cursor of another order would lead to another place. */
+export function readMark(text: string, sort: Sort): Mark {
+  const [of, value, id, seen] = parsedCursor(text);
+  if (of !== sort || !isValue(value, sort) || !isText(id) || !isCount(seen))
+    throw fieldFault('invalid_request', 'query/after', 'field.cursor');
+  return { value, id, seen };
+}
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isValue = (value: unknown, sort: Sort): value is Mark['value'] => {
+  if (sort === 'autoRenew') return typeof value === 'boolean';
+  return sort === 'expiration' ? value === null || isTime(value) : isText(value);
+};
 
 export function readSort(text: string): { sort: Sort; descending: boolean } {
   const [field = '', direction] = text.split(':');

@@ -69,16 +69,17 @@ const cursorOf = (row: object, { keys }: Sorting): string =>
   Buffer.from(JSON.stringify(keys.map(({ member }): unknown => Reflect.get(row, member)))).toString('base64url');
 
 function readCursor(text: string, { keys }: Sorting): (string | number)[] {
-  const values = parsed(Buffer.from(text, 'base64url').toString());
+  const values = parsedCursor(text);
   const read = keys.map(({ kind }, index) => valueOf(values[index], kind));
   if (values.length !== keys.length || read.includes(undefined))
     throw fieldFault('invalid_request', 'query/after', 'field.cursor');
   return read.filter((value) => value !== undefined);
 }
 
-function parsed(text: string): unknown[] {
+/** What stands in a cursor; nothing where it is no list. */
+export function parsedCursor(text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Array.isArray(value) ? value : [];
   } catch {
     return [];
@@ -92,7 +93,8 @@ function valueOf(value: unknown, kind: 'text' | 'time' | 'number'): string | num
   if (kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? value : undefined;
   if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return undefined;
-  return kind === 'text' || (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
-    ? value
-    : undefined;
+  return kind === 'text' || isTime(value) ? value : undefined;
 }
+
+export const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));

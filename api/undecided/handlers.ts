@@ -76,8 +76,8 @@ export function createUndecidedHandlers(
   return {
     'undecided.list': async ({ query }) => {
       const page = pageOf(query, 50);
-      const { rows, total } = await undecidedOf(db, jobSchema, clock.now(), page);
-      return { status: 200, body: envelope(await views(rows), total, page) };
+      const { rows, total, ...rest } = await undecidedOf(db, jobSchema, clock.now(), page);
+      return { status: 200, body: envelope(await views(rows), total, page, rest) };
     },
     'undecided.ask': async ({ path }) => {
       const row = await known(path.undecidedId);

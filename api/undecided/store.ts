@@ -1,3 +1,4 @@
+import { type Cut, cut, type Sorting } from '../platform/cursor.ts';
 import { REPLACED } from '../platform/dead-workers.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
@@ -46,7 +47,8 @@ from refunds r join order_items i on i.id = r.order_item_id join orders o on o.i
 
 const jobs = (schema: string) => `
 select 'job_' || j.id as id, 'job' as source, 'job' as kind, j.task_identifier as state, null as item_status, null as domain,
-  null as ascii_domain, null as order_id, null as item_id, null::bigint as amount, j.created_at as since, j.attempts as tries,
+  null as ascii_domain, null as order_id, null as item_id, null::bigint as amount,
+  date_trunc('milliseconds', j.created_at) as since, j.attempts as tries,
   j.updated_at as tried_at, coalesce(j.last_error, '') as answer, null as account_id
 from ${schema}.jobs j where not (${REPLACED})`;
 
@@ -75,23 +77,17 @@ select ${COLUMNS} from (${jobs(schema)}) jobs
   where tries >= ${FAILURES} and state not in ('orders.deliver', 'payments.ask', 'payments.refund')`;
 
 /** The oldest first. */
-export async function undecidedOf(
-  db: Db,
-  schema: string,
-  now: Date,
-  { page, limit }: Page,
-): Promise<{ rows: UndecidedRow[]; total: number }> {
-  const bindings = { ...limitsAt(now), now, limit, offset: (page - 1) * limit };
-  const found = await db.raw<{ rows: UndecidedRow[] }>(
-    `select * from (${listed(schema)}) undecided order by since, id limit :limit offset :offset`,
-    bindings,
-  );
-  const counted = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*) as count from (${listed(schema)}) undecided`,
-    bindings,
-  );
-  return { rows: found.rows, total: Number(counted.rows[0]?.count ?? 0) };
+export async function undecidedOf(db: Db, schema: string, now: Date, page: Page): Promise<Cut<UndecidedRow>> {
+  const rows = db.from(db.raw(`(${listed(schema)}) as undecided`, { ...limitsAt(now), now }));
+  return cut(rows, LONGEST_FIRST, page);
 }
+const LONGEST_FIRST: Sorting = {
+  direction: 'asc',
+  keys: [
+    { member: 'since', kind: 'time' },
+    { member: 'id', kind: 'text' },
+  ],
+};
 
 /** One by its id, whether or not it is decided. */
 export async function undecidedById(db: Queryable, schema: string, id: string): Promise<UndecidedRow | undefined> {

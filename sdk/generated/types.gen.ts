@@ -5575,6 +5575,10 @@ export type DomainsListData = {
          */
         sort?: string;
         /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
          * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
          */
         filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
@@ -8012,6 +8016,10 @@ export type UndecidedListData = {
          * Items a page; 50 when absent.
          */
         limit?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
     };
     url: '/admin/undecided';
 };

@@ -2354,6 +2354,7 @@ export const zDomainsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     sort: z._default(z.optional(z.string().check(z.regex(/^(domain|status|expiration|autoRenew):(asc|desc)$/))), 'expiration:asc'),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     filter: z.optional(z.enum([
         'all',
         'expired',
@@ -2791,7 +2792,8 @@ export const zDiscrepanciesSettleResponse = zDiscrepancy;
 
 export const zUndecidedListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
-    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
 });
 
 /**

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
   administrator = await asAdministrator(server.url);
-  await own({ customer, administrator }, 'cursors.am');
+  await own({ customer, administrator }, 'cursors.am', ...['b', 'c', 'd', 'e'].map((letter) => `listed-${letter}.am`));
   expect((await customer.put('/client/domains/cursors.am/dns', { used: true })).status).toBeLessThan(300);
   for (let index = 0; index < 5; index++) {
     await order();
@@ -93,6 +93,46 @@ describe('a list that changes between two pages', () => {
       ({ nextAfter }) => `&after=${nextAfter}`,
     );
     expect(seen).toEqual(before);
+  });
+
+  it.each(['domain', 'status', 'expiration', 'autoRenew'].flatMap((field) => [`${field}:asc`, `${field}:desc`]))(
+    'domains by %s, and some come and go before: each that stays is listed once',
+    async (sort) => {
+      const path = `/client/domains?sort=${sort}`;
+      const rows = () => server.test.db('domains');
+      const before = await all(path);
+      expect(before.length).toBeGreaterThan(6);
+      // One of the first page goes, and one that was never there comes; the last name of the page, which the cursor stands on, goes too.
+      const gone = before.slice(0, 2).map(String);
+      const states = await rows().whereIn('id', gone).select('id', 'status');
+      const seen = await walk(
+        path,
+        async () => {
+          await rows().whereIn('id', gone).update({ status: 'claimed' });
+          await own({ customer, administrator }, `aaa-${made++}.am`);
+        },
+        ({ nextAfter }) => `&after=${nextAfter}`,
+      );
+      for (const { id, status } of states) await rows().where({ id }).update({ status });
+      const stayed = before.filter((id) => !gone.includes(String(id)));
+      expect(seen.filter((id) => stayed.includes(id))).toEqual(stayed);
+      expect(new Set(seen).size).toBe(seen.length);
+    },
+  );
+
+  it('domains by number and after a cursor are the same pages', async () => {
+    for (const sort of ['expiration:asc', 'expiration:desc', 'domain:asc', 'status:desc']) {
+      const first = (await customer.get<List>(`/client/domains?sort=${sort}&limit=3`)).body;
+      const byNumber = (await customer.get<List>(`/client/domains?sort=${sort}&limit=3&page=2`)).body;
+      const { body } = await customer.get<List>(`/client/domains?sort=${sort}&limit=3&after=${first.nextAfter}`);
+      expect(body).toEqual(byNumber);
+    }
+  });
+
+  it('a cursor of another order is refused', async () => {
+    const { body } = await customer.get<List>('/client/domains?sort=domain:asc&limit=2');
+    const answer = await customer.get<Schemas['Problem']>(`/client/domains?sort=status:asc&after=${body.nextAfter}`);
+    expect([answer.status, answer.body.errors[0]?.pointer]).toEqual([400, 'query/after']);
   });
 
   it('results of an operation are gone through in their order', async () => {

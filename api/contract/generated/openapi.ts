@@ -4397,6 +4397,8 @@ export interface operations {
     "undecided.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
@@ -5010,6 +5012,8 @@ export interface operations {
     "domains.list": {
         parameters: {
             query?: {
+                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
                 filter?: components["parameters"]["DomainFilter"];
                 /** @description Items a page; 1,000 with neither, else 50 when absent. */

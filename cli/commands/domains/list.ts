@@ -13,6 +13,7 @@ const sort = text(
 );
 const page = whole('--page <n>', 'which page', (contract) => contract.zDomainsListQuery.shape.page);
 const limit = whole('--limit <n>', 'names a page (default: 50)', (contract) => contract.zDomainsListQuery.shape.limit);
+const after = text('--after <cursor>', 'what follows the page before, as its last line says');
 const all = flag('--all', 'all pages');
 
 export const list: Command = {
@@ -24,7 +25,7 @@ export const list: Command = {
     ["anun domains list --all --json | jq -r '.docs[].domain'", 'All names for a script'],
   ],
   arguments: [],
-  options: [filter, sort, search, page, limit, all],
+  options: [filter, sort, search, page, limit, after, all],
   async run({ anun, days, get, out }) {
     const day = await days();
     const order = get(sort);
@@ -38,10 +39,14 @@ export const list: Command = {
       }
       return out.result({ docs, totalDocs: docs.length }, (paint) => tableOf(docs, day, paint));
     }
-    const found = await anun.domains.list({ query: { ...query, page: get(page) ?? 1, limit: get(limit) ?? 50 } });
+    const from = get(after);
+    const which = from === undefined ? { page: get(page) ?? 1 } : { after: from };
+    const found = await anun.domains.list({ query: { ...query, ...which, limit: get(limit) ?? 50 } });
     out.result(found, (paint) => tableOf(found.docs, day, paint));
     if (found.hasNextPage)
-      out.say(`Page ${found.page} of ${found.totalPages}, ${found.totalDocs} names; --page or --all shows more.`);
+      out.say(
+        `Page ${found.page} of ${found.totalPages}, ${found.totalDocs} names; --after ${found.nextAfter} or --all shows more.`,
+      );
   },
 };
 

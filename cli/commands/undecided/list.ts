@@ -1,6 +1,6 @@
 import type { Command } from '../../context.ts';
 import { minute, table, words } from '../../format.ts';
-import { whole } from '../../input.ts';
+import { text, whole } from '../../input.ts';
 
 const page = whole('--page <n>', 'which page', (contract) => contract.zUndecidedListQuery.shape.page);
 const limit = whole(
@@ -8,15 +8,18 @@ const limit = whole(
   'lines a page (default: 50)',
   (contract) => contract.zUndecidedListQuery.shape.limit,
 );
+const after = text('--after <cursor>', 'what follows the page before, as its last line says');
 
 export const list: Command = {
   name: 'list',
   summary: 'List what is undecided for longer than usual, oldest first',
   examples: [['anun undecided list', 'Orders, payments and jobs that nobody has decided']],
   arguments: [],
-  options: [page, limit],
+  options: [page, limit, after],
   async run({ anun, get, out }) {
-    const found = await anun.undecided.list({ query: { page: get(page) ?? 1, limit: get(limit) ?? 50 } });
+    const from = get(after);
+    const which = from === undefined ? { page: get(page) ?? 1 } : { after: from };
+    const found = await anun.undecided.list({ query: { ...which, limit: get(limit) ?? 50 } });
     out.result(found, (paint) =>
       found.docs.length === 0
         ? 'Nothing is undecided.'
@@ -39,6 +42,6 @@ export const list: Command = {
             paint,
           ),
     );
-    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --page shows more.`);
+    if (found.hasNextPage) out.say(`Page ${found.page} of ${found.totalPages}; --after ${found.nextAfter} shows more.`);
   },
 };
