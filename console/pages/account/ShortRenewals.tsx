@@ -21,6 +21,7 @@ export function ShortRenewals({ domains }: { domains: readonly Domain[] }) {
   const short = domains.filter(({ role, lifecycle }) => role === 'owner' && lifecycle.autoRenewShort);
   const [first] = short;
   if (!first || !balances) return null;
+  const balance = inCurrency(balances, currency);
   const payable = short.filter(({ actions }) => actions.renew.allowed);
   const missing = payable.filter(({ asciiDomain }) => !itemOf(cart, asciiDomain, 'domain_renew'));
   const pay = () =>
@@ -41,7 +42,9 @@ export function ShortRenewals({ domains }: { domains: readonly Domain[] }) {
   return (
     <div className={css.short}>
       <Notice tone="warn" action={step()}>
-        {t('short.text', { count: short.length, domain: first.domain, balance: inCurrency(balances, currency) })}
+        {short.length > 1
+          ? t('short.text', { count: short.length, balance })
+          : t('short.domain', { domain: first.domain, balance })}
       </Notice>
     </div>
   );
