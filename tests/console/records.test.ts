@@ -14,7 +14,7 @@ let ask: Asking;
 beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
-  await own({ customer, administrator: await asAdministrator(server.url) }, 'screen.am', 'tongues.am');
+  await own({ customer, administrator: await asAdministrator(server.url) }, 'screen.am', 'tongues.am', 'needs.am');
   ask = asker(server.application.sandbox.dns.dnsPort);
   browser = await launchBrowser();
 }, 120_000);
@@ -23,7 +23,10 @@ afterAll(() => browser?.close());
 const PLAN = 'What will change';
 /** The types and times of the form. */
 const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'SRV', 'SPF', 'TXT', 'PTR'];
-const TTLS = ['Auto', ...[120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400].map((ttl) => `${ttl} s`)];
+const TTLS =
+  'Auto, 2 minutes, 5 minutes, 10 minutes, 15 minutes, 30 minutes, 1 hour, 2 hours, 5 hours, 12 hours, 1 day'.split(
+    ', ',
+  );
 async function open(domain: string): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await visit(browser, server);
   await page.goto(`/account/domains/${domain}/nameservers`);
@@ -165,7 +168,11 @@ describe('the page of records', () => {
     await page.getByRole('button', { name: 'Edit A odd.screen.am' }).click();
     const form = page.getByRole('listitem', { name: 'Change of a record' });
     expect(await form.getByLabel('TTL').inputValue()).toBe('30');
-    expect(await form.getByLabel('TTL').locator('option').allInnerTexts()).toEqual([TTLS[0], '30 s', ...TTLS.slice(1)]);
+    expect(await form.getByLabel('TTL').locator('option').allInnerTexts()).toEqual([
+      TTLS[0],
+      '30 seconds',
+      ...TTLS.slice(1),
+    ]);
     await form.getByRole('button', { name: 'Leave this record as it is' }).click();
 
     await page.getByRole('button', { name: 'Google Workspace' }).click();
@@ -237,3 +244,29 @@ describe('the page of records', () => {
     expect(complaints).toEqual([]);
   }, 90_000);
 });
+
+test('which servers a kept zone needs is told while the domain has others, and no more once it has them', async () => {
+  const { page } = await open('needs.am');
+  const toUse = page.getByText('ns1.dns.anun.example', { exact: true });
+  expect(await toUse.count()).toBe(0);
+  expect((await customer.put('/client/domains/needs.am', { records: [] })).status).toBe(200);
+  await eventually(
+    async () => (await customer.get<Schemas['Domain']>('/client/domains/needs.am')).body.dnsUsed,
+    'our DNS is on',
+  );
+  const added = await customer.put('/client/domains/needs.am', {
+    records: [{ type: 'A', name: 'www', content: '192.0.2.7', ttl: 86_400 }],
+  });
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  await page.reload();
+  await page.getByText('TTL: 1 day', { exact: true }).waitFor();
+  await page.getByText('Name / Content').waitFor();
+  expect(await toUse.count()).toBe(0);
+  await customer.put('/client/domains/needs.am', {
+    nameServers: [{ hostname: 'ns1.other.net' }, { hostname: 'ns2.other.net' }],
+  });
+  await page.reload();
+  await page.getByText('The records of needs.am are kept here, but it uses other name servers.').waitFor();
+  await toUse.waitFor();
+  await page.getByText('ns2.dns.anun.example', { exact: true }).waitFor();
+}, 60_000);

@@ -99,3 +99,15 @@ describe('/pricing', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test('on a phone the other zones come before the suggestions, on a wide screen beside them', async () => {
+  const { page } = await visit(browser, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search/ordered.am');
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  await page.getByRole('region', { name: 'In other zones' }).waitFor();
+  await page.getByRole('region', { name: 'Close to it' }).waitFor();
+  expect(await top('In other zones')).toBeLessThan(await top('Close to it'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await top('In other zones')).toBe(await top('Close to it'));
+});

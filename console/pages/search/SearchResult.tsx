@@ -42,13 +42,18 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
         {readings.length > 0 && <Readings readings={readings} answers={answers} />}
       </div>
       <div className={classes(css.more, answer === undefined && css.awaited)}>
+        {/* First what the registries answered, also where one stands below the other and for the keyboard. */}
+        {zones.length > 0 && (
+          <div className={css.zones}>
+            <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />
+          </div>
+        )}
         {answer !== 'failed' && (
           <Suggestions
             items={known.map((name, at) => ({ domain: name, main: at === 0 }))}
             ready={answer !== undefined}
           />
         )}
-        {zones.length > 0 && <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />}
       </div>
       <div className={css.code}>
         <CodeTwin title={t('code')} code={checkTwin([domain, ...readings.map((reading) => reading.domain)])} />

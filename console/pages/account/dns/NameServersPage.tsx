@@ -4,6 +4,7 @@ import { SkeletonPage } from '../../../ui/Skeletons.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { NameServers } from '../domain/NameServers.tsx';
 import { Records } from './Records.tsx';
+import { ServersToUse } from './ServersToUse.tsx';
 import { useZone } from './zoneCache.ts';
 import { ZoneMode } from './ZoneMode.tsx';
 
@@ -13,6 +14,7 @@ export function NameServersPage({ domain }: { domain: DomainDetail }) {
   return (
     <div>
       <ZoneMode domain={domain} zone={zone.data} />
+      <ServersToUse domain={domain} zone={zone.data} />
       <Zone domain={domain} zone={zone} />
     </div>
   );

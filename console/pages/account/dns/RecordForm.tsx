@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SelectField, TextField } from '../../../ui/inputs.tsx';
 import { type Draft, protocols, type RecordValues, ttls } from './recordDrafts.ts';
+import { ttlWords } from './ttlWords.ts';
 import css from './Zone.module.css';
 
 interface RecordFormProps {
@@ -58,7 +59,7 @@ export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave,
           disabled={disabled}
           options={offered(values.ttl).map((ttl) => ({
             value: String(ttl),
-            label: ttl === 1 ? t('auto') : t('seconds', { ttl }),
+            label: ttlWords(t, ttl),
           }))}
           onChange={(event) => onChange({ ttl: Number(event.target.value) })}
         />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { icon } from '../../../ui/icon.ts';
+import { ttlWords } from './ttlWords.ts';
 import css from './Zone.module.css';
 
 interface RecordRowProps {
@@ -31,7 +32,7 @@ export function RecordRow({ record, removed, disabled, onEdit, onRemove, onKeep 
       </div>
       <span className={css.ttl}>
         <span className="vh">{t('field.ttl')}: </span>
-        {ttl === 1 ? t('auto') : t('seconds', { ttl })}
+        {ttlWords(t, ttl)}
       </span>
       <span className={css.buttons}>
         {removed ? (

@@ -168,6 +168,15 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
             </EmptyState>
           )}
           {find !== '' && shown.length === 0 && <p className={css.none}>{t('none')}</p>}
+          {domain.records.length > 0 && (
+            <div className={css.heads}>
+              <span>{t('field.type')}</span>
+              <span>
+                {t('field.name')} / {t('field.content')}
+              </span>
+              <span>{t('field.ttl')}</span>
+            </div>
+          )}
           <ul className={css.list} ref={list} aria-label={t('title')}>
             {drafts.filter(({ id }) => id === undefined).map(form)}
             {rows.map((record) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Plan, type PlanLine } from '../../../ui/Plan.tsx';
+import { ttlWords } from './ttlWords.ts';
 import type { useZonePlan } from './useZonePlan.ts';
 
 /** Lines that are shown; the rest is a number. */
@@ -31,9 +32,10 @@ export function ZonePlan(props: ZonePlanProps) {
   const { records, asked, marked, unnamed, plan, refusal, applying, applied, failure, published, onApply, onUndo } =
     props;
   const { t } = useTranslation(['dns', 'common']);
+  const { t: words } = useTranslation('dns');
   const { look, current, error } = plan;
   const shown = look?.plan;
-  const lines = shown ? shown.changes.flatMap((change) => linesOf(change, t('auto'))) : [];
+  const lines = shown ? shown.changes.flatMap((change) => linesOf(change, (ttl) => ttlWords(words, ttl))) : [];
   const nothing = current?.plan?.changed === false;
   const outcome = () => {
     if (applied && !asked)
@@ -79,16 +81,17 @@ export function ZonePlan(props: ZonePlanProps) {
 
 const summaryOf = ({ created, updated, deleted }: DnsPlan): string => `+${created} ~${updated} −${deleted}`;
 
-const linesOf = ({ before, after }: DnsChange, auto: string): PlanLine[] => [
-  ...(before ? [lineOf('remove', before, auto)] : []),
-  ...(after ? [lineOf('add', after, auto)] : []),
+type TtlWords = (ttl: number) => string;
+const linesOf = ({ before, after }: DnsChange, words: TtlWords): PlanLine[] => [
+  ...(before ? [lineOf('remove', before, words)] : []),
+  ...(after ? [lineOf('add', after, words)] : []),
 ];
 const lineOf = (
   kind: PlanLine['kind'],
   { type, name, content, ttl, priority }: DnsPlanRecord,
-  auto: string,
+  words: TtlWords,
 ): PlanLine => ({
   kind,
   text: `${type} ${name}`,
-  details: [priority === undefined ? content : `${priority} ${content}`, `TTL ${ttl === 1 ? auto : ttl}`],
+  details: [priority === undefined ? content : `${priority} ${content}`, `TTL ${words(ttl)}`],
 });
