@@ -114,6 +114,23 @@ describe('GET /client/orders/{id}?mode=download', () => {
     expect(read((await download(customer, order._id)).body).filter((line) => /\$|USD/.test(line))).toEqual([]);
   });
 
+  it('says of an order whose card was declined that nothing was bought or charged, and what the bank said', async () => {
+    const { body: cart } = await customer.get<Schemas['Cart']>('/client/carts');
+    await customer.post(`/client/carts/${cart._id}`, [{ type: 'domain_registration', domain: 'declined-print.am' }]);
+    const refused = await customer.post<Schemas['Problem']>(`/client/carts/${cart._id}/purchase`, {
+      paymentMethod: 'stripe',
+      token: 'pm_card_chargeDeclined',
+    });
+    const id = refused.body.orderId ?? '';
+    const { body } = await customer.get<Schemas['Order']>(`/client/orders/${id}`);
+    const page = read((await download(customer, id)).body);
+    expect([refused.status, body.status, body.descr === '']).toEqual([402, 'failed', false]);
+    expect(page).toEqual(
+      expect.arrayContaining(['Payment failed', 'Not purchased', 'Card', "The bank's response", body.descr]),
+    );
+    for (const word of ['Charged', 'Paid', 'Paid on', 'To pay', 'Refunded']) expect(page).not.toContain(word);
+  });
+
   it('prints what people have typed, and never runs it', async () => {
     const evil = '<script>alert(1)</script>"\'&';
     await server.test
