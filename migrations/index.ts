@@ -32,6 +32,7 @@ import { up as premiumItems } from './20261129_42_premium_items.ts';
 import { up as hiddenPlan } from './20261129_43_hidden_plan.ts';
 import { up as callers } from './20261129_50_callers.ts';
 import { up as toldTaken } from './20261129_51_told_taken.ts';
+import { up as taxInvoice } from './20261129_70_tax_invoice.ts';
 
 type Migration = (knex: Knex) => Promise<void>;
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '20261129_43_hidden_plan': hiddenPlan,
   '20261129_50_callers': callers,
   '20261129_51_told_taken': toldTaken,
+  '20261129_70_tax_invoice': taxInvoice,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -5,6 +5,7 @@ import type { Action, Payload } from '../operations/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Access } from './access/index.ts';
+import { faultsOfOthers } from './bulk-payload.ts';
 import { contactChange } from './contacts/change.ts';
 import { domainsByIds } from './store.ts';
 import type { ContactSet } from './types.ts';
@@ -35,6 +36,11 @@ export async function bulkItems(
   const lacking = list.findIndex((item) => !suffices(action, item.payload));
   if (lacking >= 0)
     throw fieldFault('rule_broken', items ? `/items/${lacking}/payload` : '/payload', `operation.needs.${action}`);
+  refuse(
+    items
+      ? items.flatMap((item, index) => faultsOfOthers(action, item.payload, `/items/${index}/payload`))
+      : faultsOfOthers(action, payload, '/payload'),
+  );
   if (ids) refuse(faultsOf(deps, action, payload));
   await refuseTwice(deps, accountId, list, items ? (index) => `/items/${index}/id` : (index) => `/ids/${index}`);
   return list;

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Carts, ItemKinds, PricedCart, PricedLine } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Method, Payments } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -50,8 +50,6 @@ export function createPlacement(deps: PlacementDeps) {
   return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: number }> {
     const { accountId, method } = placement;
     const account = await accounts.byId(tx, accountId);
-    if (placement.taxInvoice && account.type === 'personal')
-      throw fieldFault('rule_broken', '/taxInvoiceSelected', 'user.companyOnly', { member: 'taxInvoiceSelected' });
     if (placement.lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
     if (
       placement.lines.some(needsContacts) &&
@@ -81,6 +79,7 @@ export function createPlacement(deps: PlacementDeps) {
       charged_currency: 'AMD',
       coupon: lines.some(({ couponUsed }) => couponUsed) ? (placement.cart?.row.coupon ?? null) : null,
       descr: '',
+      tax_invoice: placement.taxInvoice === true && account.type !== 'personal',
       due_at: new Date(at.getTime() + CLAIM_MS),
       created_at: at,
     };

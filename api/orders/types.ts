@@ -19,6 +19,8 @@ export interface OrderRow {
   charged_currency: 'AMD' | 'USD';
   coupon: string | null;
   descr: string;
+  /** A company wants a tax invoice for it. */
+  tax_invoice: boolean;
   due_at: Date;
   created_at: Date;
 }

@@ -31,6 +31,7 @@ export function orderView({ order, items }: WholeOrder, { attempt, domainStates 
     type: 'purchase',
     items: items.map((row) => itemView(row, domainStates, order.rate)),
     descr: order.descr,
+    taxInvoice: order.tax_invoice,
     payment: attempt
       ? { paymentId: attempt.number, method: attempt.method, status: attempt.status, redirectUrl: attempt.redirect_url }
       : null,

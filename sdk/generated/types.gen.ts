@@ -1531,7 +1531,7 @@ export type DomainsItemInput = {
 };
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on.
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
  */
 export type DomainsPayload = {
     nameServers?: Array<NameServerInput>;
@@ -1753,6 +1753,9 @@ export type PaymentMethod = 'stripe' | 'balance';
  */
 export type PurchaseRequest = {
     paymentMethod: PaymentMethod;
+    /**
+     * In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named.
+     */
     currency?: Currency;
     /**
      * Card: a payment method of the card provider (`pm_…`).
@@ -1763,7 +1766,7 @@ export type PurchaseRequest = {
      */
     cardId?: string | null;
     /**
-     * Wants a tax invoice. For company accounts; refused for personal ones.
+     * Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored.
      */
     taxInvoiceSelected?: boolean;
     /**
@@ -1946,6 +1949,10 @@ export type Order = {
      */
     type: 'purchase';
     items: Array<OrderItem>;
+    /**
+     * Did a company ask for a tax invoice?
+     */
+    taxInvoice: boolean;
     /**
      * The bank's response, when it failed; else empty.
      */

@@ -759,7 +759,7 @@ export const zDomainsAction = z.enum([
 ]);
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on.
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
  */
 export const zDomainsPayload = z.object({
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
@@ -1027,6 +1027,7 @@ export const zOrder = z.object({
     rate: z.number(),
     type: z.enum(['purchase']),
     items: z.array(zOrderItem),
+    taxInvoice: z.boolean(),
     descr: z.string(),
     payment: z.nullable(zOrderPayment),
     reviewed: z.boolean(),

@@ -35,6 +35,7 @@ const order: Order = {
   type: 'purchase',
   items: [item],
   descr: '',
+  taxInvoice: false,
   payment: null,
   reviewed: false,
   settled: false,

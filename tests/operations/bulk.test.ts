@@ -262,3 +262,21 @@ describe('while it goes on', () => {
     expect(operation).toMatchObject({ status: 'succeeded', succeeded: 4 });
   }, 120_000);
 });
+
+describe('a payload of many names', () => {
+  it('is refused where it names what another action does, for all or for one of them', async () => {
+    const payload = { autoRenew: true, transferLock: true };
+    const forAll = await customer.put<Schemas['Problem']>('/client/domains', {
+      action: 'autoRenew',
+      ids: ['nobodys.am'],
+      payload,
+    });
+    expect([forAll.status, forAll.body.errors[0]?.pointer]).toEqual([422, '/payload/transferLock']);
+    expect(forAll.body.message).toContain('lock');
+    const forOne = await customer.put<Schemas['Problem']>('/client/domains', {
+      action: 'contacts',
+      items: [{ id: 'nobodys.am', payload: { registrantContacts: { city: 'Goris' }, whoIsPrivacyStatus: false } }],
+    });
+    expect([forOne.status, forOne.body.errors[0]?.pointer]).toEqual([422, '/items/0/payload/whoIsPrivacyStatus']);
+  });
+});

@@ -2327,7 +2327,7 @@ export interface components {
             id: string;
             payload: components["schemas"]["DomainsPayload"];
         };
-        /** @description What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. */
+        /** @description What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`). */
         DomainsPayload: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             /** @description With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand. */
@@ -2798,6 +2798,8 @@ export interface components {
             /** @description True when nothing will change by itself any more. */
             settled: boolean;
             status: components["schemas"]["OrderStatus"];
+            /** @description Did a company ask for a tax invoice? */
+            taxInvoice: boolean;
             /**
              * @description Kind of order.
              * @enum {string}
@@ -3009,11 +3011,12 @@ export interface components {
         PurchaseRequest: {
             /** @description A saved card. */
             cardId?: string | null;
+            /** @description In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named. */
             currency?: components["schemas"]["Currency"];
             /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
             expectedTotal?: number;
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description Wants a tax invoice. For company accounts; refused for personal ones. */
+            /** @description Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored. */
             taxInvoiceSelected?: boolean;
             /** @description Card: a payment method of the card provider (`pm_…`). */
             token?: string | null;

@@ -84,6 +84,7 @@ export const en = {
   'operation.needs.lock': 'This action needs transferLock in the payload: true or false.',
   'operation.needs.premium':
     'This action needs forSale in the payload: true or false; and minBidPrice where it is true.',
+  'operation.otherAction': 'The action {{action}} does not change {{member}}. Send it by the action {{owner}}.',
   'operation.twice': '{{domain}} is in the list twice.',
   'operation.internal': 'This failed on our side and nothing more was tried. Please ask again.',
   'notFound.domain': 'There is no name {{domain}} in your account.',

@@ -87,6 +87,8 @@ export const hy: Messages<'hy'> = {
   'operation.needs.lock': 'Այս գործողությունը payload-ում պահանջում է transferLock՝ true կամ false։',
   'operation.needs.premium':
     'Այս գործողությունը payload-ում պահանջում է forSale՝ true կամ false, իսկ true-ի դեպքում նաև minBidPrice։',
+  'operation.otherAction':
+    '{{action}} գործողությունը չի փոխում {{member}} դաշտը։ Ուղարկեք այն {{owner}} գործողությամբ։',
   'operation.twice': '{{domain}}-ը ցանկում երկու անգամ է։',
   'operation.internal': 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
   'notFound.domain': 'Ձեր հաշվում {{domain}} տիրույթ չկա։',

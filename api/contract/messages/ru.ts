@@ -86,6 +86,7 @@ export const ru: Messages<'ru'> = {
   'operation.needs.lock': 'Для этого действия в payload нужно поле transferLock: true или false.',
   'operation.needs.premium':
     'Для этого действия в payload нужно поле forSale: true или false; при true ещё и minBidPrice.',
+  'operation.otherAction': 'Действие {{action}} не меняет {{member}}. Отправьте это действием {{owner}}.',
   'operation.twice': '{{domain}} указан в списке дважды.',
   'operation.internal': 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
   'notFound.domain': 'В вашем аккаунте нет имени {{domain}}.',

@@ -80,6 +80,7 @@ export const zh: Messages<'zh'> = {
   'operation.needs.privacy': '此操作需要在 payload 中给出 whoIsPrivacyStatus：true 或 false。',
   'operation.needs.lock': '此操作需要在 payload 中给出 transferLock：true 或 false。',
   'operation.needs.premium': '此操作需要在 payload 中给出 forSale：true 或 false；为 true 时还需 minBidPrice。',
+  'operation.otherAction': '操作 {{action}} 不会更改 {{member}}，请改用操作 {{owner}}。',
   'operation.twice': '{{domain}} 在列表中出现了两次。',
   'operation.internal': '我们这边出错，未再尝试。请重试。',
   'notFound.domain': '您的账户中没有名称 {{domain}}。',
