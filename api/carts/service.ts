@@ -151,18 +151,16 @@ export function createCartService(deps: CartDeps): CartService {
           refuseKnown(before, lines);
           demandRoom(before.length + lines.length);
           await insertLines(tx, cartId, lines);
+          if (accountId) demandGifts(lines, await price(tx, [...before, ...lines], accountId, null));
         });
     },
     update: (cartId, { _id, ...wanted }, accountId) =>
       change(cartId, accountId, async (tx) => {
-        const line = (await linesOf(tx, cartId)).find(({ id }) => id === _id);
+        const lines = await linesOf(tx, cartId);
+        const line = lines.find(({ id }) => id === _id);
         if (!line) throw new Fault('not_found', 'notFound.item');
-        await updateLine(
-          tx,
-          cartId,
-          _id,
-          await readChange(line, wanted, await catalog.snapshot(), () => giftsFor(line, accountId, tx)),
-        );
+        const giftsLeft = () => giftsBeside(line, lines, accountId, tx);
+        await updateLine(tx, cartId, _id, await readChange(line, wanted, await catalog.snapshot(), giftsLeft));
       }),
     removeItems: (cartId, lineIds, accountId) =>
       change(cartId, accountId, async (tx) => {
@@ -185,13 +183,14 @@ export function createCartService(deps: CartDeps): CartService {
         return new Fault('invalid_coupon', 'cart.coupon', { params: { coupon: row.coupon } });
       }
       const { gift } = await catalog.snapshot();
-      for (const line of await linesOf(tx, row.id)) {
-        const given = line.useGift && behaviorOf(line) === 'register' && line.years === gift.years;
-        if (!given || (await giftsFor(line, row.account_id, tx)) > 0) continue;
-        await updateLine(tx, row.id, line.id, { use_gift: false });
-        return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: line.name.domain } });
-      }
-      return null;
+      const lines = await linesOf(tx, row.id);
+      const asked = lines.filter(
+        (line) => line.useGift && behaviorOf(line) === 'register' && line.years === gift.years,
+      );
+      const lacking = withoutGift(asked, await price(tx, lines, row.account_id, null));
+      if (!lacking) return null;
+      await updateLine(tx, row.id, lacking.id, { use_gift: false });
+      return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: lacking.name.domain } });
     },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);
@@ -217,12 +216,33 @@ export function createCartService(deps: CartDeps): CartService {
     return visitorsWins ? { coupon: other, replaced_coupon: own } : { coupon: own, replaced_coupon: other };
   }
 
-  async function giftsFor(line: Line, accountId: string | null, tx: Tx): Promise<number> {
-    return accountId ? (await accounts.giftsLeft(tx, accountId))(giftKind(line)) : 0;
+  /** Gifts that fit a line and that no other line of its cart uses. */
+  async function giftsBeside(line: Line, lines: Line[], accountId: string | null, tx: Tx): Promise<number> {
+    if (!accountId) return 0;
+    const kind = giftKind(line);
+    const others = lines.filter(
+      ({ id, type, name }) => id !== line.id && type === line.type && name.zone.name === kind.product,
+    );
+    const used = (await price(tx, others, accountId, null)).filter(({ useGift }) => useGift).length;
+    return (await accounts.giftsLeft(tx, accountId))(kind) - used;
   }
 }
 
 const giftKind = (line: Line) => ({ product: line.name.zone.name, itemType: line.type });
+
+/** The first line that asks for a gift and is priced without one. */
+function withoutGift(asked: Line[], priced: PricedLine[]): Line | undefined {
+  const given = new Set(priced.filter(({ useGift }) => useGift).map(({ id }) => id));
+  return asked.find(({ id, useGift }) => useGift && !given.has(id));
+}
+
+/** A gift that is asked for and is not there is said, and the line is not put in at its full price. */
+function demandGifts(lines: Line[], priced: PricedLine[]): void {
+  const lacking = withoutGift(lines, priced);
+  if (!lacking) return;
+  const pointer = `/${lines.indexOf(lacking)}/useGift`;
+  throw fieldFault('rule_broken', pointer, 'cart.giftUnavailable', { domain: lacking.name.domain });
+}
 
 type Wanted = Omit<Schemas['CartItemUpdate'], '_id'>;
 
