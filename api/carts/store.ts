@@ -87,8 +87,18 @@ export const updateLine = (
 export const deleteLines = (tx: Queryable, cartId: string, ids: string[]): Promise<number> =>
   tx('cart_items').where({ cart_id: cartId }).whereIn('id', ids).delete();
 
-/** What the other cart has and this one lacks moves over. */
+/**
+ * What the other cart has and this one lacks moves over. A line of both keeps this one's term, and takes the gift and whatever
+ * was filled in for it there and not here.
+ */
 export async function mergeLines(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.raw(
+    `update cart_items set params = theirs.params || cart_items.params, use_gift = cart_items.use_gift or theirs.use_gift
+       from cart_items theirs
+      where cart_items.cart_id = ? and theirs.cart_id = ?
+        and theirs.type = cart_items.type and theirs.ascii_domain = cart_items.ascii_domain`,
+    [into, from],
+  );
   await tx('cart_items')
     .where({ cart_id: from })
     .whereNotExists(

@@ -1339,7 +1339,7 @@ export type CartItemInput = {
     reference?: string | null;
     registrationSource?: RegistrationSource | null;
     /**
-     * Use a gift for it.
+     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought.
      */
     useGift?: boolean;
     /**
@@ -1386,7 +1386,7 @@ export type CartItemUpdate = {
      */
     duration?: number;
     /**
-     * Use a gift for it.
+     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart.
      */
     useGift?: boolean;
     /**

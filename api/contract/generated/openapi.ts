@@ -1517,7 +1517,7 @@ export interface components {
             /** @description The same by its other name. */
             transferCode?: string | null;
             type: components["schemas"]["ItemType"];
-            /** @description Use a gift for it. */
+            /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought. */
             useGift?: boolean;
         };
         /** @description One item of the cart, with what changes. */
@@ -1536,7 +1536,7 @@ export interface components {
                 /** @description Plan. */
                 _id: string;
             };
-            /** @description Use a gift for it. */
+            /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart. */
             useGift?: boolean;
         };
         /** @description A name to check. */
