@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import type { Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { violationsOn } from './accessible.ts';
 import { logIn, visit } from './visit.ts';
 
 let server: TestServer;
@@ -75,25 +77,32 @@ describe('suggestions', () => {
 });
 
 describe('/pricing', () => {
-  test('lists popular zones first, filters by name, and draws only what is near the window', async () => {
+  test('has a row for each zone, popular ones first, whose term is switched, and finds by name', async () => {
     const { page, complaints } = await visit(browser, server);
+    const products: Schemas['Product'][] = await (await fetch(`${server.url}/client/products`)).json();
+    const zones = products.filter(({ type }) => type === 'tld');
+    const am = zones.find(({ name }) => name === 'am')?.plans ?? [];
+    const drams = (id: string) => `${(am.find(({ _id }) => _id === id)?.total ?? 0).toLocaleString('en-US')}\u00a0֏`;
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click();
     await page.waitForURL('/pricing');
-    const rows = page.locator('tbody tr:not([aria-hidden])');
+    const rows = page.locator('tbody tr');
     await rows.first().waitFor();
-    expect(await rows.first().innerText()).toMatch(/\.am\s+1 year\s+8,900.֏\s+8,900.֏\s+8,900.֏/);
-    expect(await rows.nth(1).innerText()).toMatch(/\.am\s+2 years\s+17,400.֏\s+17,400.֏\s+--/);
-    expect(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual(
-      (await rows.all()).map(() => 55),
-    );
-    const whole = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
-    expect(await rows.count()).toBeLessThan(whole);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.locator(`tr[aria-rowindex="${whole + 1}"]`).waitFor();
+    expect(await rows.count()).toBe(zones.length);
+    const first = async () => (await rows.first().innerText()).split(/[\n\t]+/).map((text) => text.trim());
+    const once = [drams('1_year_transfer'), '1 year included', drams('1_year_reactivate'), '1 year included'];
+    expect(await first()).toEqual(['.am', drams('1_year_register'), drams('1_year_renew'), ...once]);
+    await page.getByRole('radio', { name: '2 years' }).check({ force: true });
+    const [two, again] = [drams('2_year_register'), drams('2_year_renew')];
+    expect(await first()).toEqual(['.am', two, '8,700\u00a0֏ a year', again, '8,700\u00a0֏ a year', ...once]);
+    await page.getByRole('table', { name: 'Prices by zone for 2 years' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await rows.first().getByText('Reactivation').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Find a zone' }).fill('.hay');
     await expect.poll(() => rows.first().innerText()).toMatch(/^\.հայ/);
-    expect(await rows.count()).toBe(5);
+    expect(await rows.count()).toBe(1);
     await page.getByRole('searchbox', { name: 'Find a zone' }).fill('nosuch');
     await page.getByText('No zone is called “nosuch”.').waitFor();
     expect(complaints).toEqual([]);

@@ -1,27 +1,24 @@
 import type { Plan } from '@anun/sdk';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYears, inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
+import { classes } from '../../ui/classes.ts';
 import css from './Pricing.module.css';
 import type { PriceRow } from './priceRows.ts';
-import { useRowsOnScreen } from './useRowsOnScreen.ts';
 
-const height = 55;
-const buffer = 15;
-const columns = ['tld', 'duration', 'register', 'renew', 'transfer'] as const;
+const columns = ['register', 'renew', 'transfer', 'reactivate'] as const;
+type Column = (typeof columns)[number];
 
-/** Prices by zone and term; only what is near the window is drawn. */
-export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
+/** What each zone costs, a row each; on phones the price of a registration beside the zone and the others below. */
+export function PriceTable({ rows, years }: { rows: readonly PriceRow[]; years: number }) {
   const { t } = useTranslation('pricing');
   const { t: words } = useTranslation();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { start, end } = useRowsOnScreen(body, { count: rows.length, height, buffer });
   return (
-    <table className={css.table} aria-rowcount={rows.length + 1}>
-      <caption className="vh">{t('caption')}</caption>
+    <table className={css.table}>
+      <caption className="vh">{t('caption', { term: formatYears(words, years) })}</caption>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr>
+          <th scope="col">{t('columns.tld')}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {t(`columns.${column}`)}
@@ -29,45 +26,39 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        <Gap rows={start} />
-        {rows.slice(start, end).map(({ tld, years, register, renew, transfer }, at) => (
-          <tr key={`${tld} ${years}`} aria-rowindex={start + at + 2}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.tld}>
             <th scope="row" className={css.zone}>
-              .{tld}
+              .{row.tld}
             </th>
-            <td>{formatYears(words, years)}</td>
-            <Amount plan={register} />
-            <Amount plan={renew} />
-            <Amount plan={transfer} />
+            {columns.map((column) => (
+              <Amount key={column} column={column} plan={row[column]} />
+            ))}
           </tr>
         ))}
-        <Gap rows={rows.length - end} />
       </tbody>
     </table>
   );
 }
 
-/** Holds the place of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 && (
-    <tr className={css.gap} aria-hidden>
-      <td colSpan={columns.length} style={{ height: rows * height }}>
-        {'\u00a0'}
-      </td>
-    </tr>
-  );
-
-function Amount({ plan }: { plan: Plan | undefined }) {
+function Amount({ column, plan }: { column: Column; plan: Plan | undefined }) {
   const { t } = useTranslation('pricing');
+  const { t: words } = useTranslation();
   const currency = useCurrency();
-  if (!plan)
-    return (
-      <td className={css.absent}>
-        <span aria-hidden>--</span>
-        <span className="vh">{t('absent')}</span>
-      </td>
-    );
-  const { amd, usd } = plan.prices.total;
-  return <td className={css.amount}>{inCurrency({ amd, usd }, currency)}</td>;
+  const terms = column === 'register' || column === 'renew';
+  const note = () => {
+    if (!plan) return undefined;
+    if (!terms) return plan.duration > 0 ? t('included', { term: formatYears(words, plan.duration) }) : undefined;
+    return plan.duration > 1
+      ? `${inCurrency(plan.prices.currentPrice, currency)} ${words('price.perYear')}`
+      : undefined;
+  };
+  return (
+    <td className={classes(css[column], !plan && css.absent)}>
+      <span className={css.label}>{t(`columns.${column}`)}</span>
+      {plan ? <b>{inCurrency(plan.prices.total, currency)}</b> : t('absent')}
+      {note() && <small>{note()}</small>}
+    </td>
+  );
 }

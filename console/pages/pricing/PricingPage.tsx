@@ -12,14 +12,20 @@ import { ErrorState } from '../../ui/states.tsx';
 import { curl } from '../code.ts';
 import { PriceTable } from './PriceTable.tsx';
 import css from './Pricing.module.css';
-import { priceRows } from './priceRows.ts';
+import { priceRows, termsOf } from './priceRows.ts';
+import { Terms } from './Terms.tsx';
 
-/** What names cost: every zone, every term. */
+/** Shown until the prices are there, so that nothing moves when they come. */
+const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What names cost: every zone, for the term that is chosen. */
 export default function PricingPage() {
   const { t } = useTranslation('pricing');
   const products = useProducts();
   const [text, setText] = useState('');
-  const rows = priceRows(products.data ?? [], useDeferredValue(text));
+  const [years, setYears] = useState(1);
+  const terms = termsOf(products.data ?? []);
+  const rows = priceRows(products.data ?? [], years, useDeferredValue(text));
   usePageHead({ title: t('meta.title'), description: t('meta.description'), keywords: t('meta.keywords') });
   const zone = text.trim().replace(/^\./, '');
 
@@ -27,20 +33,23 @@ export default function PricingPage() {
     <div className="wrap page">
       <h1 className="page-title">{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <search className={css.find}>
-        <IconSearch {...icon} />
-        <Input
-          type="search"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={63}
-        />
-      </search>
+      <div className={css.tools}>
+        <Terms terms={terms.length > 0 ? terms : usual} value={years} onChange={setYears} />
+        <search className={css.find}>
+          <IconSearch {...icon} />
+          <Input
+            type="search"
+            aria-label={t('find')}
+            placeholder={t('find')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={63}
+          />
+        </search>
+      </div>
       {products.isPending && <SkeletonRows />}
       {products.isError && !products.data && (
         <ErrorState
@@ -50,7 +59,7 @@ export default function PricingPage() {
           retrying={products.isFetching}
         />
       )}
-      {products.data && rows.length > 0 && <PriceTable rows={rows} />}
+      {products.data && rows.length > 0 && <PriceTable rows={rows} years={years} />}
       <output className={css.none}>{products.data && rows.length === 0 && t('none', { text: zone })}</output>
       {!products.isPending && (
         <div className="section">

@@ -1,36 +1,42 @@
 import type { Behavior, Plan, Product } from '@anun/sdk';
 
-/** What a zone costs for a term; what is not offered for it is absent. */
+/** What a zone costs; what is not offered for it is absent. */
 export interface PriceRow {
   tld: string;
-  years: number;
   register: Plan | undefined;
   renew: Plan | undefined;
   transfer: Plan | undefined;
+  reactivate: Plan | undefined;
 }
 
-/** Popular zones first, else in the order of the catalogue; terms by length. `text` is a part of the zone's name or alias. */
-export function priceRows(products: readonly Product[], text: string): PriceRow[] {
+const zonesOf = (products: readonly Product[]) => products.filter(({ type }) => type === 'tld');
+
+/** Popular zones first, else in the order of the catalogue. `text` is a part of the zone's name or alias. */
+export function priceRows(products: readonly Product[], years: number, text: string): PriceRow[] {
   const wanted = text.trim().toLowerCase().replace(/^\./, '');
-  return products
-    .filter(
-      ({ type, name, policy }) =>
-        type === 'tld' && [name, ...(policy?.aliases ?? [])].some((spelling) => spelling.includes(wanted)),
-    )
+  return zonesOf(products)
+    .filter(({ name, policy }) => [name, ...(policy?.aliases ?? [])].some((spelling) => spelling.includes(wanted)))
     .toSorted((one, other) => Number(other.favorite ?? false) - Number(one.favorite ?? false))
-    .flatMap(rowsOf);
+    .map((product) => rowOf(product, years));
 }
 
-function rowsOf({ name, plans }: Product): PriceRow[] {
-  const of = (behavior: Behavior, years: number) =>
-    plans.find((plan) => plan.behavior === behavior && plan.duration === years);
-  const shown = plans.filter(({ behavior }) => behavior !== 'reactivate' && behavior !== 'retail');
-  const terms = [...new Set(shown.map(({ duration }) => duration))].toSorted((one, other) => one - other);
-  return terms.map((years) => ({
+/** How many years a name can be bought for, in any zone. */
+export function termsOf(products: readonly Product[]): number[] {
+  const plans = zonesOf(products).flatMap((product) => product.plans);
+  const terms = plans.filter(({ behavior }) => behavior === 'register' || behavior === 'renew');
+  return [...new Set(terms.map(({ duration }) => duration))].toSorted((one, other) => one - other);
+}
+
+function rowOf({ name, plans }: Product, years: number): PriceRow {
+  const sold = (behavior: Behavior) => plans.filter((plan) => plan.behavior === behavior);
+  const of = (behavior: Behavior) => sold(behavior).find(({ duration }) => duration === years);
+  // These have the one term that they come with, whatever is chosen for the others.
+  const only = (behavior: Behavior) => sold(behavior).toSorted((one, other) => one.duration - other.duration)[0];
+  return {
     tld: name,
-    years,
-    register: of('register', years),
-    renew: of('renew', years),
-    transfer: of('transfer', years),
-  }));
+    register: of('register'),
+    renew: of('renew'),
+    transfer: only('transfer'),
+    reactivate: only('reactivate'),
+  };
 }
