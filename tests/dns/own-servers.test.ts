@@ -26,6 +26,16 @@ beforeAll(async () => {
 const put = (domain: string, body: object) => customer.put<Schemas['DomainDetail']>(`/client/domains/${domain}`, body);
 const zone = async (domain: string) => (await customer.get<Schemas['DnsZone']>(`/client/domains/${domain}/dns`)).body;
 const days = (count: number) => administrator.post('/sandbox/clock', { bySeconds: count * 86_400 });
+/** Changes name servers of many domains, waits for all of them, and answers what became of each. */
+async function inBulk(ids: string[], payload: object): Promise<Schemas['OperationResult'][]> {
+  const { body } = await customer.put<Schemas['Operation']>('/client/domains', { action: 'nameServers', ids, payload });
+  const at = `/client/operations/${body._id}`;
+  await eventually(
+    async () => (await customer.get<Schemas['Operation']>(at)).body.endedAt !== null,
+    'the operation is done',
+  );
+  return (await customer.get<{ docs: Schemas['OperationResult'][] }>(`${at}/results`)).body.docs;
+}
 const withRecord = async (domain: string) => {
   await put(domain, { records: [] });
   await put(domain, { records: [RECORD] });
@@ -56,33 +66,12 @@ describe('a list of name servers that is our own DNS', () => {
 
   it('switches our DNS on in a bulk change, and brings the kept zone back', async () => {
     await withRecord('bulk.am');
-    for (const nameServers of [OTHERS, OURS]) {
-      const { body } = await customer.put<Schemas['Operation']>('/client/domains', {
-        action: 'nameServers',
-        ids: ['bulk.am'],
-        payload: { nameServers, allowDnsOff: true },
-      });
-      await eventually(
-        async () => (await customer.get<Schemas['Operation']>(`/client/operations/${body._id}`)).body.endedAt !== null,
-        'the operation is done',
-      );
-    }
+    for (const nameServers of [OTHERS, OURS]) await inBulk(['bulk.am'], { nameServers, allowDnsOff: true });
     expect(await zone('bulk.am')).toMatchObject({ used: true, records: 1 });
   });
 
   it('is not left in a bulk change unless that is allowed; the other domains of the list are changed', async () => {
-    const { body } = await customer.put<Schemas['Operation']>('/client/domains', {
-      action: 'nameServers',
-      ids: ['bulk.am', 'partly.am'],
-      payload: { nameServers: OTHERS },
-    });
-    const at = `/client/operations/${body._id}`;
-    await eventually(
-      async () => (await customer.get<Schemas['Operation']>(at)).body.endedAt !== null,
-      'the operation is done',
-    );
-    const { docs } = (await customer.get<{ docs: Schemas['OperationResult'][] }>(`${at}/results`)).body;
-    expect(docs).toMatchObject([
+    expect(await inBulk(['bulk.am', 'partly.am'], { nameServers: OTHERS })).toMatchObject([
       {
         domain: 'bulk.am',
         status: 'failed',
@@ -126,7 +115,7 @@ describe('a list of name servers that is our own DNS', () => {
     await customer.put('/client/user', { nameServers: [] });
   });
 
-  it('is what our DNS follows through every order of changes', async () => {
+  it('is what our DNS follows through every order of changes, single and bulk', async () => {
     const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
     console.log(`seed ${seed}`);
     await withRecord('walk.am');
@@ -136,6 +125,14 @@ describe('a list of name servers that is our own DNS', () => {
       mixed: () => put('walk.am', { nameServers: MIXED }),
       off: () => customer.put('/client/domains/walk.am/dns', { used: false }),
       restored: () => customer.put('/client/domains/walk.am/dns', { used: true, restore: true }),
+      bulkOurs: () => inBulk(['walk.am'], { nameServers: OURS }),
+      bulkOthers: () => inBulk(['walk.am'], { nameServers: OTHERS, allowDnsOff: true }),
+      // Without a word on it, a list takes our DNS from nobody.
+      bulkUnasked: async () => {
+        const { used } = await zone('walk.am');
+        await inBulk(['walk.am'], { nameServers: OTHERS });
+        expect((await zone('walk.am')).used).toBe(used);
+      },
     };
     await fc.assert(
       fc.asyncProperty(
