@@ -2,6 +2,7 @@ import type { AuthenticationError } from './errors.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { AnunOperations } from './generated/sdk.gen.ts';
 import { listening } from './listening.ts';
+import { demandPath } from './paths.ts';
 import { pause } from './retries.ts';
 import { createTransport } from './transport.ts';
 
@@ -64,6 +65,7 @@ export const createAnun = (options: AnunOptions): Anun => new Anun(options);
 function clientOf(options: AnunOptions): Client {
   const { baseUrl, token, credentials, signal } = options;
   const retries = options.retries ?? 2;
+  demandAddress(baseUrl);
   const client = createClient(
     createConfig({
       baseUrl,
@@ -71,6 +73,7 @@ function clientOf(options: AnunOptions): Client {
       headers: { Accept: 'application/json' },
       responseStyle: 'data',
       throwOnError: true,
+      requestValidator: demandPath,
       // Asked for each scheme of an operation; the cookie is the browser's own business.
       auth: async ({ scheme }) => (scheme === 'bearer' ? bare(await valueOf(token)) : undefined),
       fetch: createTransport({
@@ -87,6 +90,13 @@ function clientOf(options: AnunOptions): Client {
   );
   client.sse.get = listening(client.sse.get, { retries, wait: options.pause ?? pause, signal });
   return client;
+}
+
+/** Without types, or with an unset environment variable, the first call would fail with no word about the address. */
+function demandAddress(baseUrl: unknown): void {
+  const inBrowser = 'location' in globalThis;
+  if (typeof baseUrl === 'string' && (inBrowser || (URL.canParse(baseUrl) && /^https?:\/\//i.test(baseUrl)))) return;
+  throw new TypeError(`baseUrl must be the address of the API, such as https://anun.example, not ${JSON.stringify(baseUrl)}.`);
 }
 
 const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>

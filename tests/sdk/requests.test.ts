@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnun, paginate } from '@anun/sdk';
+import { type Anun, createAnun, paginate } from '@anun/sdk';
 import { fakeServer } from './fake.ts';
 
 const server = fakeServer();
@@ -24,6 +24,34 @@ describe('what is sent', () => {
       const call = client({ token: `anun_test_${secret}` }).user.get();
       await expect(call).rejects.toThrow(/^The token has characters that no token has\.$/);
       expect(server.seen).toEqual([]);
+    },
+  );
+
+  it.each<[string, (anun: Anun) => Promise<unknown>]>([
+    ['a bare value instead of its members', (anun) => Reflect.apply(anun.domains.get, anun.domains, ['nurr.am'])],
+    ['an unset variable', (anun) => Reflect.apply(anun.domains.get, anun.domains, [{ path: { domain: undefined } }])],
+    ['an empty text', (anun) => anun.domains.get({ path: { domain: '' } })],
+  ])('nothing while a part of the path is missing, which is named: %s', async (_, call) => {
+    await expect(call(client())).rejects.toThrow(
+      new TypeError('path.domain is missing: /client/domains/{domain} needs { path: { domain: … } }.'),
+    );
+    expect(server.seen).toEqual([]);
+  });
+
+  it('events, too, need every part of their path', async () => {
+    const { stream } = await client().operations.watch({ path: { operationId: '' } });
+    await expect(stream.next()).rejects.toThrow(/^path\.operationId is missing/);
+    expect(server.seen).toEqual([]);
+  });
+
+  it.each([undefined, '', '127.0.0.1:3000', 'localhost:3000', 'ftp://anun.example'])(
+    'nothing to an address that is none, which the message shows: %j',
+    (baseUrl) => {
+      expect(() => Reflect.apply(createAnun, undefined, [{ baseUrl }])).toThrow(
+        new TypeError(
+          `baseUrl must be the address of the API, such as https://anun.example, not ${JSON.stringify(baseUrl)}.`,
+        ),
+      );
     },
   );
 
