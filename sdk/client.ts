@@ -96,7 +96,9 @@ function clientOf(options: AnunOptions): Client {
 function demandAddress(baseUrl: unknown): void {
   const inBrowser = 'location' in globalThis;
   if (typeof baseUrl === 'string' && (inBrowser || (URL.canParse(baseUrl) && /^https?:\/\//i.test(baseUrl)))) return;
-  throw new TypeError(`baseUrl must be the address of the API, such as https://anun.example, not ${JSON.stringify(baseUrl)}.`);
+  throw new TypeError(
+    `baseUrl must be the address of the API, such as https://anun.example, not ${JSON.stringify(baseUrl)}.`,
+  );
 }
 
 const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>

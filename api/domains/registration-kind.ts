@@ -104,7 +104,13 @@ export function domainIdOf(item: BoughtItem): string {
 function obstacleOf(answer: Availability): Obstacle | null {
   if (answer.available) return null;
   const { problem, reason, sentence } = answer;
-  return { problem, reason, ...sentence };
+  return { problem, reason, params: sentence.params, key: boughtAgain(sentence.key) };
+}
+
+/** Whoever buys again wants to know about the money, too; a check has none. */
+function boughtAgain(key: Obstacle['key']): Obstacle['key'] {
+  if (key === 'name.yours') return 'purchase.yours';
+  return key === 'name.yoursSoon' ? 'purchase.yoursSoon' : key;
 }
 
 /** The holder's own, or ours where there are none: also where one lies under the name itself and would need its address. */

@@ -38,7 +38,7 @@ describe('one name, many spellings (DOM-1)', () => {
       ]);
       expect(added).toMatchObject({
         status: 409,
-        body: { code: 'name_taken', message: 'հայաստան.հայ is yours already. Nothing was charged again.' },
+        body: { code: 'name_taken', message: 'հայաստան.հայ is already in your account. Nothing was charged again.' },
       });
     },
   );

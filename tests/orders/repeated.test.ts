@@ -11,9 +11,9 @@ beforeAll(async () => {
 const buy = (who: Caller, domain: string) =>
   who.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', [{ type: 'domain_registration', domain }]);
 const balance = async () => (await customer.get<Schemas['User']>('/client/user')).body.balance;
-const YOURS = 'is yours already. Nothing was charged again.';
+const YOURS = 'is already in your account. Nothing was charged again.';
 
-it('a registration that is sent again says that the domain is yours, and charges nothing', async () => {
+it('a registration that is sent again says that the domain is yours, and charges nothing; a check says nothing of charges', async () => {
   expect((await buy(customer, 'again.am')).status).toBe(201);
   const before = await balance();
   const again = await buy(customer, 'again.am');
@@ -21,7 +21,7 @@ it('a registration that is sent again says that the domain is yours, and charges
   const { body: checked } = await customer.post<Schemas['CheckResult'][]>('/client/domains/check', [
     { domain: 'again.am' },
   ]);
-  expect(checked[0]).toMatchObject({ available: false, reason: { detail: `again.am ${YOURS}` } });
+  expect(checked[0]).toMatchObject({ available: false, reason: { detail: 'again.am is already in your account.' } });
   expect(await balance()).toBe(before);
 });
 

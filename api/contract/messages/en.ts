@@ -130,6 +130,9 @@ export const en = {
     'The price has changed from {{seen}} to {{now}} since you saw it. Look at the cart and buy again.',
   'purchase.balance': 'The balance is {{balance}}; {{needed}} are needed. Top it up, or pay by card.',
   'purchase.balanceShort': 'The balance is too low: {{needed}} are needed. Top it up, or pay by card.',
+  'purchase.yours': '{{domain}} is already in your account. Nothing was charged again.',
+  'purchase.yoursSoon':
+    '{{domain}} is being paid for in an order of yours. Nothing was charged again: see your orders.',
   'purchase.declined': 'The bank refused the card. Nothing was charged.',
   'purchase.declinedSaid': 'The bank refused the card: {{said}} Nothing was charged.',
   'purchase.cardNeeded': 'A card payment needs a token of the card form.',

@@ -124,6 +124,8 @@ export const zh: Messages<'zh'> = {
   'purchase.priceChanged': '价格已变：您看到的是 {{seen}}，现在是 {{now}}。请查看购物车，然后重新购买。',
   'purchase.balance': '余额为 {{balance}}，需要 {{needed}}。请充值，或用银行卡付款。',
   'purchase.balanceShort': '余额不足：需要 {{needed}}。请充值，或用银行卡付款。',
+  'purchase.yours': '{{domain}} 已在您的账户中，未重复扣款。',
+  'purchase.yoursSoon': '{{domain}} 正在您的订单中支付，未重复扣款，请查看订单。',
   'purchase.declined': '银行拒绝了此卡，未扣款。',
   'purchase.declinedSaid': '银行拒绝了此卡：{{said}} 未扣款。',
   'purchase.cardNeeded': '用银行卡付款需要卡表单的令牌。',
