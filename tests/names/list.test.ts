@@ -192,6 +192,10 @@ describe('rows', () => {
       readList(`a${spaces}b,${spaces}c${spaces}d`, { max: 10, withExtra });
       readList(`${'"'.repeat(300_000)}x${'"'.repeat(300_000)}y`, { max: 10, withExtra });
       readList('x'.repeat(600_000), { max: 10, withExtra });
+      for (const sign of ['.', '。', '1.', '..1']) {
+        readList(sign.repeat(100_000), { max: 10, withExtra });
+        readList(`Domain;Code\na.am;${sign.repeat(100_000)}`, { max: 10, withExtra });
+      }
     }
     expect(performance.now() - started).toBeLessThan(3000);
   });
