@@ -25,9 +25,12 @@ export interface NameServerPlan {
   kept: StoredNameServer[];
 }
 
-/** What is asked for beside the servers: with `restore` off, our DNS begins with an empty zone. */
+/** What is asked for beside the servers. */
 export interface ChangeOptions {
+  /** Off: our DNS begins with an empty zone. */
   restore: boolean;
+  /** Are the servers that the registry has right already? Then they are taken over, and nothing is sent. */
+  leave?: (held: readonly StoredNameServer[]) => boolean;
 }
 
 export interface NameServers {
@@ -91,13 +94,17 @@ export function createNameServers(deps: NameServerDeps): NameServers {
 
   return {
     plan,
-    async change(row, wanted, { restore } = { restore: true }) {
+    async change(row, wanted, { restore, leave } = { restore: true }) {
       const { after } = plan(row, wanted);
       // The zone is there before the domain leads to it, and in use only when the registry has said yes.
       if (deps.dns.isOurs(after)) await deps.dns.prepare(zoneRef(row));
       const params = { nameServers: after, ...(restore ? {} : { emptyZone: true }) };
       const { attempt, row: fresh, info, registry } = await deps.begin(row, params);
       const held = heldServers(info, fresh.name_servers);
+      if (leave?.(held)) {
+        await done(attempt, held, 'answered');
+        return false;
+      }
       const [added, removed] = [serversWithout(after, held), serversWithout(held, after)];
       if (added.length + removed.length === 0) {
         await done(attempt, after, 'answered');

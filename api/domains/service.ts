@@ -52,12 +52,12 @@ export function createDomainService(deps: {
     demandNo(rights.includes('nameServers') ? changeObstacle(row) : ownObstacle(row));
     return row;
   };
-  /** An empty list and nothing else switches our DNS on, where it is not used. */
+  /** An empty list and nothing else switches our DNS on; where it is in use its records stay. */
   const changeRecords = async (row: DomainRow, change: Schemas['DomainUpdate']): Promise<void> => {
     const { records = [] } = change;
     if (change.nameServers) throw fieldFault('rule_broken', '/records', 'dns.notWithServers');
     const isSwitch = records.length === 0 && Object.keys(change).length === 1;
-    if (isSwitch && !(await dns.zone(row.id))?.used) return dnsMode.on(row, { restore: false });
+    if (isSwitch) return dnsMode.on(row, { restore: false });
     await dns.change(zoneRef(row), { records }, { skipBlank: true });
   };
 
@@ -114,12 +114,12 @@ export function createDomainService(deps: {
       changeable: async (accountId, name) => zoneRef(await changeable(accountId, name, 'records')),
       async switchOn(accountId, name, options) {
         const row = await changeable(accountId, name, 'nameServers', 'records');
-        if (!(await dns.zone(row.id))?.used) await dnsMode.on(row, options);
+        await dnsMode.on(row, options);
         return zoneRef(row);
       },
       async switchOff(accountId, name) {
         const row = await changeable(accountId, name, 'nameServers', 'records');
-        if ((await dns.zone(row.id))?.used) await dnsMode.off(row);
+        await dnsMode.off(row);
         return zoneRef(row);
       },
     },

@@ -897,7 +897,7 @@ export class Dns extends HeyApiClient {
     /**
      * Switch our DNS on or off
      *
-     * On: the registry is given our name servers, and the zone begins empty, or with `restore` as it was when it was switched off less than 30 days ago. Off: the registry is given the name servers of your account, or ours where you have none, and the zone is kept for 30 days. What is so already is left alone.
+     * On: the registry is given our name servers, and the zone begins empty, or with `restore` as it was when it was switched off less than 30 days ago. Off: the registry is given the name servers of your account, or ours where you have none, and the zone is kept for 30 days. What the registry has so already is left alone; it is asked each time, since its word counts and not what we kept of it.
      */
     public switch<ThrowOnError extends boolean = true>(options: Options<DnsSwitchData, ThrowOnError>) {
         return (options.client ?? this.client).put<DnsSwitchResponses, DnsSwitchErrors, ThrowOnError, 'data'>({
