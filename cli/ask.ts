@@ -24,7 +24,7 @@ export function createAsk(io: Io, yes: boolean): Ask {
         new CliError(
           EXIT.unconfirmed,
           'not_confirmed',
-          'Nobody is there to confirm this. Add --yes to do it without a question.',
+          'There is no terminal to confirm this. Add --yes to do it without confirmation.',
         ),
       );
   };

@@ -23,15 +23,12 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** The table of `anun --help`. */
 export const EXIT_TABLE: readonly (readonly [ExitCode, string])[] = [
   [EXIT.done, 'done'],
-  [EXIT.failed, 'the API said no: a rule, a conflict, no money; or an item was refused'],
-  [EXIT.usage, 'the command was written wrongly'],
+  [EXIT.failed, 'the API refused the request: a rule, a conflict, insufficient balance; or an item was refused'],
+  [EXIT.usage, 'wrong usage'],
   [EXIT.credentials, 'not signed in, or a right is missing'],
-  [EXIT.notFound, 'not there, or not yours'],
-  [
-    EXIT.unavailable,
-    'no answer, a fault of the server, too many requests, not done in time, or the output cannot be written',
-  ],
-  [EXIT.unconfirmed, 'a question was answered with no, or nobody was there to answer it'],
+  [EXIT.notFound, 'not found, or not yours'],
+  [EXIT.unavailable, 'no answer, a server error, too many requests, a timeout, or the output cannot be written'],
+  [EXIT.unconfirmed, 'not confirmed, or there was no terminal to ask'],
   [EXIT.interrupted, 'interrupted by Ctrl-C'],
 ];
 

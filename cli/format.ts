@@ -88,11 +88,15 @@ const WHAT: Record<string, string> = {
 };
 export const whatOf = (type: string): string => WHAT[type] ?? words(type);
 
+/** `approved` is about the payment; a person would take it for the review that may still be open. */
+export const orderState = ({ status }: Pick<Order, 'status'>): string =>
+  status === 'approved' ? 'paid' : words(status);
+
 /** An order with its items. */
 export function orderText(order: Order, paint: Paint): string {
   const head = [
     `Order ${order._id}`,
-    stateStyle(order.status, paint)(words(order.status)),
+    stateStyle(order.status, paint)(orderState(order)),
     price(order.price),
     order.method,
     minute(order.createdAt),

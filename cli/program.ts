@@ -13,9 +13,9 @@ import { lang, openSession } from './session.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 const api = text('--api <url>', 'address of the API (default: the profile’s, else http://127.0.0.1:3000)');
-const profile = text('--profile <name>', 'which sign-in to use (default: default)');
-const json = flag('--json', 'print the API’s JSON, errors too');
-const yes = flag('-y, --yes', 'do it without a question');
+const profile = text('--profile <name>', 'saved sign-in to use (default: default)');
+const json = flag('--json', 'print the API’s JSON, including errors');
+const yes = flag('-y, --yes', 'do not ask for confirmation');
 const COMMON: readonly Option[] = [api, profile, json, yes, lang];
 
 /** Runs one command line, without the words `node anun`, and answers its exit code. */
@@ -103,10 +103,10 @@ type Act = (command: Command, leaf: Parser) => Promise<void>;
 /** The program, with the commands of `nouns`; the other nouns are known by name and summary, as the help shows them. */
 async function parserOf(io: Io, quiet: boolean, nouns: readonly Noun[], act: Act): Promise<Parser> {
   const root = new Parser('anun')
-    .description('Names, name servers and orders from the command line.')
+    .description('Domains, name servers and orders from the command line.')
     .version(manifest.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .showHelpAfterError('Run it with --help to see how it is written.')
+    .showHelpAfterError('Run it with --help for its usage.')
     .exitOverride()
     .configureOutput({
       writeOut: (written) => void io.stdout.write(written),

@@ -31,7 +31,7 @@ interface Wanted {
 
 const LANGUAGES = ['en', 'hy', 'ru', 'zh'] as const satisfies readonly Locale[];
 /** Typed, it is the language of pages, too, which are otherwise in the account's. */
-export const lang = choice('--lang <code>', 'language of the server’s sentences (default: the terminal’s)', LANGUAGES);
+export const lang = choice('--lang <code>', 'language of the server’s messages (default: the terminal’s)', LANGUAGES);
 const LOCAL = 'http://127.0.0.1:3000';
 
 export async function openSession(io: Io, wanted: Wanted): Promise<Session> {

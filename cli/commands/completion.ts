@@ -13,7 +13,7 @@ const shell = argument('<shell>', SHELLS);
 
 export const completion: Command = {
   name: 'completion',
-  summary: 'Print the script that completes commands and options in a shell',
+  summary: 'Print a completion script for a shell',
   examples: [
     ['eval "$(anun completion bash)"', 'In ~/.bashrc'],
     ['anun completion zsh > "${fpath[1]}/_anun"', 'Once, for zsh'],

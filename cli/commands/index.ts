@@ -11,47 +11,47 @@ export const TOP: readonly Command[] = [login, logout, whoami, api, completion];
 export const NOUNS: readonly Noun[] = [
   {
     name: 'domains',
-    summary: 'Check, register, renew, bring back, lock and look at names',
+    summary: 'Check, register, renew, reactivate, lock and show domains',
     load: () => import('./domains/index.ts'),
   },
   {
     name: 'nameservers',
-    summary: 'Name servers of names, and the sets that they get',
+    summary: 'Name servers of domains, and ready sets of them',
     load: () => import('./nameservers/index.ts'),
   },
   {
     name: 'contacts',
-    summary: 'Contacts of a name, and whether they are hidden',
+    summary: 'Contacts of a domain, and WHOIS privacy',
     load: () => import('./contacts/index.ts'),
   },
   {
     name: 'collaborators',
-    summary: 'Others who look after a name, and names of others that you look after',
+    summary: 'Collaborators on your domains, and domains shared with you',
     load: () => import('./collaborators/index.ts'),
   },
   {
     name: 'sale',
-    summary: 'Names of yours that are for sale',
+    summary: 'Your domains on the marketplace',
     load: () => import('./sale/index.ts'),
   },
   {
     name: 'dns',
-    summary: 'DNS records of a name, where it uses our DNS',
+    summary: 'DNS records of domains that use our DNS',
     load: () => import('./dns/index.ts'),
   },
   {
     name: 'transfers',
-    summary: 'Names on their way between registrars',
+    summary: 'Transfers between registrars',
     load: () => import('./transfers/index.ts'),
   },
   {
     name: 'operations',
-    summary: 'Changes of many names',
+    summary: 'Bulk changes',
     load: () => import('./operations/index.ts'),
   },
   {
     name: 'orders',
-    summary: 'What was bought',
+    summary: 'Your orders',
     load: () => import('./orders/index.ts'),
   },
   {
@@ -61,12 +61,12 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'reviews',
-    summary: 'What waits for an administrator',
+    summary: 'Orders that wait for an administrator',
     load: () => import('./reviews/index.ts'),
   },
   {
     name: 'discrepancies',
-    summary: 'Where we and a registry differ',
+    summary: 'Differences between us and a registry',
     load: () => import('./discrepancies/index.ts'),
   },
   {

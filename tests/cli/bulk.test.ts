@@ -67,8 +67,8 @@ describe('a list with a spreadsheet’s mess', () => {
          7  b_2.am         refused                                                                  “b_2.am” is not a domain name.
          8  bulk-3.am      refused                                                                  There are no name servers in this line.
          9  bulk-4.am      refused                                                                  “bad” is not a host name.
-        10  stranger.am    refused                                                                  It is not one of your names.
-        11  www.bulk-8.am  refused                                                                  It is below bulk-8.am. Only the whole name has name servers here.
+        10  stranger.am    refused                                                                  It is not in your account.
+        11  www.bulk-8.am  refused                                                                  It is below bulk-8.am. Only the whole domain has name servers here.
       2 to change, 0 have it already, 6 refused.
       "
     `);
@@ -188,8 +188,8 @@ describe('a list of names with the same servers', () => {
   it.each([
     ['without a terminal and --yes', 6, 'nameservers set --from -', 'bulk-0.am,ns1.x.net,ns2.x.net', 'Add --yes'],
     ['with a name beside it', 2, 'nameservers set bulk-0.am --from - --plan', 'bulk-1.am', 'not both'],
-    ['with nothing in it', 2, 'nameservers set --from - --plan', ' \n#x\n', 'There is no name in the list.'],
-    ['of which nothing is said', 2, 'nameservers set --plan', '', 'or a list by --from'],
+    ['with nothing in it', 2, 'nameservers set --from - --plan', ' \n#x\n', 'There is no domain in the list.'],
+    ['of which nothing is said', 2, 'nameservers set --plan', '', 'or a list with --from'],
   ])('%s ends with code %i', async (_, expected, argv, stdin, said) => {
     const { code, stderr } = await anun(argv, { stdin });
     expect([code, stderr]).toEqual([expected, expect.stringContaining(said)]);
@@ -198,7 +198,7 @@ describe('a list of names with the same servers', () => {
   it('of more names than the server takes is a mistake of use', async () => {
     const stdin = Array.from({ length: 10_001 }, (_, index) => `n${index}.am`).join('\n');
     const { code, stderr } = await anun(`${line} --plan`, { stdin });
-    expect([code, stderr]).toEqual([2, 'A list holds at most 10000 names; split it.\n']);
+    expect([code, stderr]).toEqual([2, 'A list can have at most 10000 domains; split it.\n']);
   }, 60_000);
 });
 
@@ -287,14 +287,14 @@ describe('a list with names that use our DNS', () => {
     expect(rows[1]).toContain('bulk-12.am');
     expect(rows[1]).toContain('loses our DNS with 1 record');
     expect(rows[2]).toContain('bulk-13.am');
-    expect(planned.stdout).toContain('1 name loses our DNS');
+    expect(planned.stdout).toContain('1 domain loses our DNS');
     expect(planned.stdout).toContain('anun dns on bulk-12.am --restore');
     const list = path.join(home, 'lost.txt');
     await writeFile(list, 'bulk-13.am\nbulk-12.am\n');
     const asked = await anun(`nameservers set --from ${list} --ns ns1.lost.net ns2.lost.net`, { answers: ['n'] });
-    expect([asked.code, asked.stderr.includes('1 name loses our DNS')]).toEqual([6, true]);
+    expect([asked.code, asked.stderr.includes('1 domain loses our DNS')]).toEqual([6, true]);
     const single = await anun('nameservers set bulk-12.am ns1.lost.net ns2.lost.net --plan');
-    expect(single.stdout).toContain('1 name loses our DNS');
+    expect(single.stdout).toContain('1 domain loses our DNS');
     expect((await anun(`${line} --yes`, { stdin: 'bulk-13.am\nbulk-12.am\n' })).code).toBe(0);
     expect((await anun('dns on bulk-12.am --restore --yes')).stdout).toBe('bulk-12.am uses our DNS, with 1 record.\n');
   });

@@ -135,10 +135,10 @@ describe('lists of names', () => {
   });
 
   it.each([
-    ['nothing at all', 'domains check', '', 'There is no name in the input.'],
-    ['blanks', 'domains check', ' \n\n', 'There is no name in the input.'],
+    ['nothing at all', 'domains check', '', 'There is no domain in the input.'],
+    ['blanks', 'domains check', ' \n\n', 'There is no domain in the input.'],
     ['a file that is not there', 'domains check -f /nowhere.csv', '', 'There is no file /nowhere.csv'],
-    ['both', 'domains check nurr.am -f names.csv', '', 'Give names or a file, not both.'],
+    ['both', 'domains check nurr.am -f names.csv', '', 'Give domains or a file, not both.'],
   ])('%s is a mistake of use', async (_, line, stdin, said) => {
     const { code, stderr } = await anun(line, { stdin });
     expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
@@ -146,7 +146,7 @@ describe('lists of names', () => {
 
   it('are not waited for on a terminal', async () => {
     const { code, stderr } = await anun('domains check', { terminal: true });
-    expect([code, stderr]).toEqual([2, expect.stringContaining('Give names, or a list by -f or on stdin.')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Give domains, or a list with -f or on stdin.')]);
   });
 
   it('say for which names the registry did not answer, with code 5', async () => {
@@ -191,5 +191,5 @@ describe('api', () => {
 });
 
 it('says so where no name ends within a year', async () => {
-  expect((await anun('domains expiries')).stdout).toBe('None of your names ends within a year.\n');
+  expect((await anun('domains expiries')).stdout).toBe('None of your domains expires within a year.\n');
 });

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 
 it('shows and changes what new names get', async () => {
-  expect((await anun('nameservers default')).stdout).toBe("None of your own: new names get the shop's.\n");
+  expect((await anun('nameservers default')).stdout).toBe("None of your own: new domains get the shop's.\n");
   const set = await anun('nameservers default ns1.karas.am ns2.karas.am');
-  expect(set.stdout).toBe('New names get:\nns1.karas.am\nns2.karas.am\n');
+  expect(set.stdout).toBe('New domains get:\nns1.karas.am\nns2.karas.am\n');
   expect((await anun('nameservers sets')).stdout).toMatch(
     /^SET +NAME SERVERS\nmine +ns1\.karas\.am, ns2\.karas\.am\nhosting +.*\nparking +park1\.anun\.example, park2\.anun\.example\ncloud +/,
   );
   const parked = await anun('nameservers default --use parking --json');
   expect(JSON.parse(parked.stdout)).toMatchObject([{ hostname: 'park1.anun.example' }, {}]);
-  expect((await anun('nameservers default --clear')).stdout).toBe("New names get the shop's name servers.\n");
+  expect((await anun('nameservers default --clear')).stdout).toBe("New domains get the shop's name servers.\n");
   expect((await customer.get<Schemas['User']>('/client/user')).body.nameServers).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ describe('options that are wrong', () => {
   });
 
   it('may be the language, of which the help says what it is of', async () => {
-    expect((await anun('whoami --help')).stdout).toContain('language of the server’s sentences');
+    expect((await anun('whoami --help')).stdout).toContain('language of the server’s messages');
     expect((await anun('orders show ord_00000000000000 --lang ru')).stderr).toMatch(/\p{Script=Cyrillic}/u);
   });
 });

@@ -58,28 +58,28 @@ it('changes many names at once: premium on and off, the other switches, and a ye
   expect([on.code, on.stdout]).toEqual([0, 'sale: 2 changed.\n']);
   expect((await anun('domains list --filter for_sale')).stdout).toContain('cli-more.am');
   expect((await anun('domains change --filter for_sale --premium off --yes')).stdout).toBe('sale: 2 changed.\n');
-  expect((await anun('domains change --filter for_sale --premium off --yes')).stderr).toContain('No name fits');
+  expect((await anun('domains change --filter for_sale --premium off --yes')).stderr).toContain('No domain matches');
 
   expect((await anun(`${both} --lock off --yes`)).stdout).toBe('transfer lock: 2 changed.\n');
   expect((await anun(`${both} --lock off --yes`)).stdout).toBe('transfer lock: 2 had it already.\n');
   expect((await anun(`${both} --privacy off --yes`)).stdout).toBe('privacy: 2 changed.\n');
   expect((await anun(`${both} --auto-renew off --yes`)).stdout).toBe('auto-renew: 2 changed.\n');
   const renewed = await anun(`${both} --renew`, { answers: ['y'] });
-  expect(renewed.stderr).toContain('A year more for 2 names, 17,800 ֏');
+  expect(renewed.stderr).toContain('A year more for 2 domains, 17,800 ֏');
   expect(renewed.stdout).toBe('renewal: 2 changed.\n');
 });
 
 it.each([
-  ['of a list that came out empty', 'domains change --renew --yes', 'Say which names'],
+  ['of a list that came out empty', 'domains change --renew --yes', 'Give the domains'],
   [
     'of a search that came out empty',
     ['domains', 'change', '--privacy', 'off', '--yes', '--search', ''],
-    'Say which names',
+    'Give the domains',
   ],
   [
     'beside a filter',
     'domains change cli-sale.am --filter expiring --renew --yes',
-    'Give names, or --filter and --search',
+    'Give domains, or --filter and --search',
   ],
 ])('changes no names that nobody chose: %s', async (_, line, said) => {
   const before = (await anun('operations list --json')).stdout;

@@ -68,7 +68,7 @@ describe('from the first look to new name servers', () => {
     const { code, stdout, stderr } = await bought;
     expect(code).toBe(0);
     expect(steady(stdout)).toMatchInlineSnapshot(`
-      "Order ord_…, approved, 17,400 ֏ (about $47.03), balance, <minute>
+      "Order ord_…, paid, 17,400 ֏ (about $47.03), balance, <minute>
 
       NAME     WHAT      YEARS     PRICE  STATUS
       nurr.am  register      2  17,400 ֏  done
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     const wrong = await asCustomer('domains register na_r.am', { answers: [] });
     expect(steady(wrong.stderr)).toBe('“na_r.am” is not a domain name. Did you mean na-r.am?\n');
     const long = await asCustomer('domains register hazar.am --years 7', { answers: [] });
-    expect(steady(long.stderr)).toBe('.am names are sold for 1, 2, 3, 4, 5 years.\n');
+    expect(steady(long.stderr)).toBe('.am domains are sold for 1, 2, 3, 4, 5 years.\n');
   });
 
   it('is late with code 5 when nobody decides in time', async () => {
@@ -206,6 +206,12 @@ describe('what is refused', () => {
     expect(code).toBe(5);
     expect(stdout).toContain('in review');
     expect(steady(stderr)).toContain('It is not done yet. Follow it with: anun orders wait ord_…');
+  });
+
+  it('calls an order that waits for a review paid, not approved', async () => {
+    const { stdout } = await asCustomer('orders list');
+    expect(stdout.split('\n').find((line) => line.includes('khaghogh.am'))).toContain('  paid, in review  ');
+    expect(stdout).not.toContain('approved');
   });
 });
 

@@ -29,7 +29,7 @@ describe('questions (CLI-2)', () => {
   it.each(asking)('%s fails at once without a terminal, naming --yes', async (line) => {
     const { code, stdout, stderr } = await anun(line);
     expect([code, stdout]).toEqual([6, '']);
-    expect(stderr).toBe('Nobody is there to confirm this. Add --yes to do it without a question.\n');
+    expect(stderr).toBe('There is no terminal to confirm this. Add --yes to do it without confirmation.\n');
   });
 
   it('is not asked where CI has a terminal', async () => {
@@ -68,7 +68,7 @@ describe('exit codes', () => {
     [2, 'an unknown command', 'domians list', "unknown command 'domians'"],
     [2, 'an unknown verb', 'domains buy x.am', "unknown command 'buy'"],
     [2, 'an unknown option', 'domains list --nope', "unknown option '--nope'"],
-    [2, 'a missing argument', 'domains show', "missing required argument 'name'"],
+    [2, 'a missing argument', 'domains show', "missing required argument 'domain'"],
     [2, 'a number that is none', 'domains list --limit many', '--limit takes a whole number, not "many".'],
     [2, 'a word that is not offered', 'domains list --filter old', '--filter is one of all, expired'],
     [2, 'an address that is none', 'whoami --api localhost', 'is written like https://anun.example'],
@@ -165,7 +165,7 @@ describe('Ctrl-C (CLI-2)', () => {
       watch,
     });
     expect(code).toBe(130);
-    const done = Number(/(\d+) of 6500 names were checked; they are listed\./.exec(stderr)?.[1]);
+    const done = Number(/(\d+) of 6500 domains were checked; they are listed\./.exec(stderr)?.[1]);
     expect(stdout.trim().split('\n')).toHaveLength(done + 1);
     expect(done).toBeLessThan(6_500);
   });

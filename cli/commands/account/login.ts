@@ -7,15 +7,15 @@ import { readStdin } from '../../texts.ts';
 
 const email = text('--email <address>', 'e-mail address of the account');
 const passwordStdin = flag('--password-stdin', 'read the password from stdin');
-const tokenStdin = flag('--token-stdin', 'keep an API token, read from stdin, instead of signing in');
+const tokenStdin = flag('--token-stdin', 'read an API token from stdin and save it, instead of signing in');
 
 export const login: Command = {
   name: 'login',
-  summary: 'Sign in and keep the sign-in',
+  summary: 'Sign in and save the credentials',
   examples: [
     ['anun login', 'Ask for e-mail address and password'],
     ['anun login --email mariam@example.am --password-stdin < password.txt', 'Sign in from a script'],
-    ['anun login --profile work --token-stdin < token.txt', 'Keep an API token under a name of its own'],
+    ['anun login --profile work --token-stdin < token.txt', 'Save an API token as another profile'],
   ],
   arguments: [],
   options: [email, passwordStdin, tokenStdin],

@@ -4,7 +4,7 @@ import { CliError, exitOf } from '../../errors.ts';
 
 export const logout: Command = {
   name: 'logout',
-  summary: 'End the sign-in and forget it',
+  summary: 'Sign out and delete the saved credentials',
   examples: [
     ['anun logout', 'Sign out'],
     ['anun logout --profile work', 'Forget another profile; an API token in it goes on working'],

@@ -4,11 +4,11 @@ import { CliError, EXIT } from '../../errors.ts';
 import { plain, table } from '../../format.ts';
 import { argument } from '../../input.ts';
 
-const name = argument('<name>', 'name that you are invited to look after');
+const name = argument('<domain>', 'domain that you are invited to');
 
 export const invitations: Command = {
   name: 'invitations',
-  summary: 'List what others ask you to look after',
+  summary: 'List your invitations to domains of others',
   examples: [['anun collaborators invitations', 'Names, roles, from whom and until when']],
   arguments: [],
   options: [],
@@ -36,7 +36,7 @@ export const invitations: Command = {
 export const accept: Command = {
   name: 'accept',
   summary: 'Accept an invitation',
-  examples: [['anun collaborators accept nurr.am', 'The name is in your list from now on']],
+  examples: [['anun collaborators accept nurr.am', 'The domain appears in your list']],
   arguments: [name],
   options: [],
   async run(context) {
@@ -49,7 +49,7 @@ export const accept: Command = {
 
 export const decline: Command = {
   name: 'decline',
-  summary: 'Decline an invitation; its owner is told',
+  summary: 'Decline an invitation; the owner is notified',
   examples: [
     ['anun collaborators decline nurr.am', 'Ask, then decline it'],
     ['anun collaborators decline nurr.am --yes', 'The same without a question'],

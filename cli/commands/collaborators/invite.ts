@@ -5,19 +5,19 @@ import { plain } from '../../format.ts';
 import { argument, choice, text } from '../../input.ts';
 import { ROLES } from './words.ts';
 
-const name = argument('<name>', 'name of yours');
-const email = argument('<e-mail>', 'address that the invitation goes to');
-const role = choice('--role <role>', 'what they may do (default: collaborator)', ROLES);
+const name = argument('<domain>', 'your domain');
+const email = argument('<e-mail>', 'address to send the invitation to');
+const role = choice('--role <role>', 'their role (default: collaborator)', ROLES);
 const firstName = text('--first-name <text>', 'first name');
 const lastName = text('--last-name <text>', 'last name');
 
 export const invite: Command = {
   name: 'invite',
-  summary: 'Invite somebody to look after a name, by mail',
+  summary: 'Invite a collaborator by e-mail',
   examples: [
     [
       'anun collaborators invite nurr.am aram@example.am --first-name Aram --last-name Petrosyan',
-      'For all but money and ownership',
+      'With all rights but money and ownership',
     ],
     [
       'anun collaborators invite nurr.am dns@example.am --first-name Ani --last-name Sargsyan --role dns',

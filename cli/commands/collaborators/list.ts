@@ -2,17 +2,17 @@ import type { Command } from '../../context.ts';
 import { table, words } from '../../format.ts';
 import { argument, whole } from '../../input.ts';
 
-const name = argument('<name>', 'name of yours');
-const page = whole('--page <n>', 'which page', (contract) => contract.zCollaboratorsListQuery.shape.page);
+const name = argument('<domain>', 'your domain');
+const page = whole('--page <n>', 'page number', (contract) => contract.zCollaboratorsListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'people a page (default: 50)',
+  'people per page (default: 50)',
   (contract) => contract.zCollaboratorsListQuery.shape.limit,
 );
 
 export const list: Command = {
   name: 'list',
-  summary: 'List who looks after a name, and who is invited to',
+  summary: 'List the collaborators and invitations of a domain',
   examples: [['anun collaborators list nurr.am', 'People, their roles, and since when']],
   arguments: [name],
   options: [page, limit],

@@ -3,13 +3,13 @@ import { plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 import { findPerson } from './find.ts';
 
-const name = argument('<name>', 'name of yours');
+const name = argument('<domain>', 'your domain');
 const person = argument('<person>', 'e-mail address or id, as the list shows them');
-const shared = argument('<name>', 'name that is shared with you');
+const shared = argument('<domain>', 'domain that is shared with you');
 
 export const remove: Command = {
   name: 'remove',
-  summary: 'Take somebody’s rights, or an invitation, back',
+  summary: 'Remove a collaborator, or withdraw an invitation',
   examples: [
     ['anun collaborators remove nurr.am aram@example.am', 'Ask, then take them back at once'],
     ['anun collaborators remove nurr.am aram@example.am --yes', 'The same without a question'],
@@ -33,7 +33,7 @@ export const remove: Command = {
 
 export const leave: Command = {
   name: 'leave',
-  summary: 'Give up looking after a name of somebody else',
+  summary: 'Leave a domain that is shared with you',
   examples: [['anun collaborators leave nurr.am', 'Ask, then leave it; only its owner can invite you again']],
   arguments: [shared],
   options: [],

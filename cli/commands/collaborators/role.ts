@@ -5,7 +5,7 @@ import { usage } from '../../errors.ts';
 import { findPerson } from './find.ts';
 import { ROLES } from './words.ts';
 
-const name = argument('<name>', 'name of yours');
+const name = argument('<domain>', 'your domain');
 const person = argument('<person>', 'e-mail address or id, as the list shows them');
 const role = choice('--role <role>', 'the new role', ROLES);
 

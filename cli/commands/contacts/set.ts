@@ -6,8 +6,8 @@ import { argument, choice, text } from '../../input.ts';
 import { planOf, planText } from './plan.ts';
 import { contactsOf, groupOf, privacyText, ROLES } from './roles.ts';
 
-const name = argument('<name>', 'name to change');
-const role = choice('--role <role>', 'whose data it is (default: all four)', [...ROLES, 'all']);
+const name = argument('<domain>', 'domain to change');
+const role = choice('--role <role>', 'which contacts (default: all four)', [...ROLES, 'all']);
 const FIELDS = {
   firstName: text('--first-name <text>', 'first name'),
   lastName: text('--last-name <text>', 'last name'),
@@ -20,11 +20,11 @@ const FIELDS = {
   zip: text('--zip <code>', 'postal code'),
   country: text('--country <code>', 'country, two letters'),
 } as const;
-const privacy = choice('--privacy <word>', 'hide the contacts in public look-ups, or show them', ['on', 'off']);
+const privacy = choice('--privacy <word>', 'hide the contacts in WHOIS, or show them', ['on', 'off']);
 
 export const set: Command = {
   name: 'set',
-  summary: 'Change the contacts of a name, or hide and show them',
+  summary: 'Change the contacts of a domain, or hide and show them',
   examples: [
     ['anun contacts set nurr.am --city Gyumri --address "12 Tsitsernak St"', 'The same for all four; the rest stays'],
     ['anun contacts set nurr.am --role technical --contact-email dns@example.am', 'One of them'],

@@ -2,11 +2,11 @@ import type { Command } from '../../context.ts';
 import { argument } from '../../input.ts';
 import { contactsOf, contactsText, privacyText } from './roles.ts';
 
-const name = argument('<name>', 'name whose contacts are shown');
+const name = argument('<domain>', 'domain whose contacts are shown');
 
 export const show: Command = {
   name: 'show',
-  summary: 'Show the contacts of a name, and whether they are hidden',
+  summary: 'Show the contacts of a domain, and whether they are hidden',
   examples: [['anun contacts show nurr.am', 'Registrant, administrative, technical and billing contact']],
   arguments: [name],
   options: [],

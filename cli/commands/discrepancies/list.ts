@@ -3,16 +3,16 @@ import { minute, table, words } from '../../format.ts';
 import { choice, whole } from '../../input.ts';
 
 const state = choice('--state <state>', 'which (default: open)', ['open', 'repaired', 'settled']);
-const page = whole('--page <n>', 'which page', (contract) => contract.zDiscrepanciesListQuery.shape.page);
+const page = whole('--page <n>', 'page number', (contract) => contract.zDiscrepanciesListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'lines a page (default: 50)',
+  'lines per page (default: 50)',
   (contract) => contract.zDiscrepanciesListQuery.shape.limit,
 );
 
 export const list: Command = {
   name: 'list',
-  summary: 'List where we and a registry differ, oldest first',
+  summary: 'List differences between us and a registry, oldest first',
   examples: [
     ['anun discrepancies list', 'What waits for a decision'],
     ['anun discrepancies list --state repaired', 'What was repaired after the registry'],

@@ -4,16 +4,16 @@ import { plain, words } from '../../format.ts';
 import { argument, choice, text } from '../../input.ts';
 
 const id = argument('<discrepancy>', 'its id');
-const decision = choice('--as <decision>', 'keep the name, or end it', ['keep', 'released', 'transferred_out']);
+const decision = choice('--as <decision>', 'keep the domain, or end it', ['keep', 'released', 'transferred_out']);
 const note = text('--note <text>', 'why; kept with the decision');
 
 export const settle: Command = {
   name: 'settle',
-  summary: 'Decide what a name is that its registry does not show as ours',
+  summary: 'Decide about a domain that its registry does not show as ours',
   examples: [
     [
       'anun discrepancies settle dsc_01k9x2m4q7t8v0w1 --as transferred_out --note "The registry confirmed it."',
-      'The name is gone: it ends here, and its owner is told',
+      'The domain is gone: it ends here, and its owner is notified',
     ],
     ['anun discrepancies settle dsc_01k9x2m4q7t8v0w1 --as keep --note "They will mend it."', 'It stays as it is'],
   ],
@@ -24,7 +24,7 @@ export const settle: Command = {
     const why = get(note);
     if (chosen === undefined || why === undefined) throw usage('Say what it is with --as, and why with --note.');
     ask.expect();
-    await ask.confirm(chosen === 'keep' ? 'Keep the name?' : `End the name as ${words(chosen)}?`);
+    await ask.confirm(chosen === 'keep' ? 'Keep the domain?' : `End the domain as ${words(chosen)}?`);
     standing('It is not known whether it was decided: anun discrepancies list');
     const settled = await anun.discrepancies.settle({
       path: { discrepancyId: get(id) },

@@ -6,7 +6,7 @@ import { name } from './wanted.ts';
 
 export const exportZone: Command = {
   name: 'export',
-  summary: 'The zone as a zone file (RFC 1035)',
+  summary: 'Export the zone as a zone file (RFC 1035)',
   examples: [
     ['anun dns export nurr.am', 'To stdout'],
     ['anun dns export nurr.am -o nurr.zone', 'Into a file, which `anun dns import` reads'],

@@ -8,10 +8,10 @@ const file = argument('<path>', 'zone file (RFC 1035), or - for stdin');
 
 export const importZone: Command = {
   name: 'import',
-  summary: 'Create the records of a zone file',
+  summary: 'Import a zone file',
   examples: [
-    ['anun dns import nurr.am nurr.zone', 'Show what it would do, ask, create what is not there'],
-    ['anun dns import nurr.am - --replace --yes < nurr.zone', 'From a pipe; records that are not in it go'],
+    ['anun dns import nurr.am nurr.zone', 'Show the plan, ask, create the missing records'],
+    ['anun dns import nurr.am - --replace --yes < nurr.zone', 'From a pipe; delete records that are not in it'],
     ['anun dns import nurr.am nurr.zone --partial', 'Leave out the lines that cannot be imported, and list them'],
   ],
   arguments: [name, file],

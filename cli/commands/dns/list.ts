@@ -12,7 +12,7 @@ const PAGE = 500;
 
 export const list: Command = {
   name: 'list',
-  summary: 'List the records of a name',
+  summary: 'List the records of a domain',
   examples: [
     ['anun dns list nurr.am', 'All records, with the ids that --delete takes'],
     ['anun dns list nurr.am --type MX', 'Mail hosts'],

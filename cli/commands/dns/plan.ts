@@ -8,8 +8,8 @@ export const plan: Command = {
   name: 'plan',
   summary: 'Show what a change of records would do',
   examples: [
-    ['anun dns plan nurr.am --add "A www 192.0.2.10" "MX @ mail.example.com"', 'What two new records would do'],
-    ['anun dns plan nurr.am --from nurr.zone --replace', 'What is different from a zone file'],
+    ['anun dns plan nurr.am --add "A www 192.0.2.10" "MX @ mail.example.com"', 'The effect of two new records'],
+    ['anun dns plan nurr.am --from nurr.zone --replace', 'The difference from a zone file'],
     ['anun dns plan nurr.am --add "A www 192.0.2.10" --json', 'As JSON, for a script'],
   ],
   arguments: [name],

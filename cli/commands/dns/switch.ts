@@ -4,13 +4,13 @@ import { counted, type Day, plain } from '../../format.ts';
 import { flag } from '../../input.ts';
 import { name } from './wanted.ts';
 
-const restore = flag('--restore', 'begin with the records that were kept when it was switched off');
+const restore = flag('--restore', 'restore the records that were kept when it was switched off');
 
 export const on: Command = {
   name: 'on',
-  summary: 'Use our DNS for a name',
+  summary: 'Use our DNS for a domain',
   examples: [
-    ['anun dns on nurr.am', 'Ask, then give the registry our name servers; the zone begins empty'],
+    ['anun dns on nurr.am', 'Ask, then set our name servers at the registry; the zone starts empty'],
     ['anun dns on nurr.am --restore', 'With the records of up to 30 days ago'],
   ],
   arguments: [name],
@@ -20,9 +20,9 @@ export const on: Command = {
 
 export const off: Command = {
   name: 'off',
-  summary: 'Use other name servers for a name again',
+  summary: 'Stop using our DNS for a domain',
   examples: [
-    ['anun dns off nurr.am', 'Ask, then give the registry the name servers of your account; the zone is kept'],
+    ['anun dns off nurr.am', 'Ask, then set the name servers of your account at the registry; the zone is kept'],
   ],
   arguments: [name],
   options: [],

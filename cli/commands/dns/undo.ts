@@ -5,11 +5,11 @@ import { text } from '../../input.ts';
 import { applyTo } from './applying.ts';
 import { name } from './wanted.ts';
 
-const to = text('--to <id>', 'an earlier state than the last one, by its id');
+const to = text('--to <id>', 'id of an earlier state than the last one');
 
 export const undo: Command = {
   name: 'undo',
-  summary: 'Bring back the records that stood before they were replaced',
+  summary: 'Restore the records as they were before a replace',
   examples: [
     ['anun dns undo nurr.am', 'Show what comes back and what goes, ask, do it'],
     ['anun dns undo nurr.am --to zon_01k9x2m4q7t8v0w3', 'A state before the last one'],

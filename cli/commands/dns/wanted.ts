@@ -6,7 +6,7 @@ import { readText } from '../../texts.ts';
 
 const TEMPLATES = ['workspace', 'hosting'] as const;
 
-export const name = argument('<name>', 'name whose records are meant');
+export const name = argument('<domain>', 'domain whose records are shown or changed');
 const add = several(
   '--add <record...>',
   'records to create, each in quotes: type, name and content, "A www 192.0.2.10"',
@@ -15,11 +15,11 @@ const remove = several('--delete <id...>', 'records to delete, by the ids that `
 const ttl = whole('--ttl <seconds>', 'TTL of what --add creates, 30 to 604800, or 1: automatic (default: 1)');
 const priority = whole('--priority <n>', 'priority of mail hosts that --add creates (default: 10)');
 const from = text('--from <path>', 'a zone file (RFC 1035), or - for stdin');
-const template = choice('--template <which>', 'records of a service, in place of those of the same kind', TEMPLATES);
+const template = choice('--template <which>', 'records of a service, replacing those of the same kind', TEMPLATES);
 const ip = text('--ip <address>', 'with --template hosting: its IPv4 address');
-export const replace = flag('--replace', 'with a zone file: records that are not in it go');
+export const replace = flag('--replace', 'with a zone file: delete records that are not in it');
 
-export const force = flag('--force', 'with --replace: most of the records, or all of them, may go');
+export const force = flag('--force', 'with --replace: allow most of the records, or all of them, to be deleted');
 
 export const partial = flag(
   '--partial',

@@ -3,16 +3,16 @@ import { CliError, EXIT, usage } from '../../errors.ts';
 import { amd, plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 
-const name = argument('<name>', 'name to switch');
+const name = argument('<domain>', 'domain to switch');
 const word = argument('<word>', 'on or off');
 const WORDS: Record<string, boolean> = { on: true, off: false };
 
 export const autoRenew: Command = {
   name: 'auto-renew',
-  summary: 'Renew a name by itself, from the balance, or no longer',
+  summary: 'Turn automatic renewal from the balance on or off',
   examples: [
-    ['anun domains auto-renew nurr.am on', 'It is renewed before it expires, as long as the balance reaches'],
-    ['anun domains auto-renew nurr.am off', 'It expires unless you renew it'],
+    ['anun domains auto-renew nurr.am on', 'Renew it before it expires, if the balance is sufficient'],
+    ['anun domains auto-renew nurr.am off', 'Let it expire unless you renew it'],
   ],
   arguments: [name, word],
   options: [],

@@ -5,10 +5,10 @@ import { deliver, output } from '../../files.ts';
 
 export const calendar: Command = {
   name: 'calendar',
-  summary: 'The days on which your names expire, for a calendar program',
+  summary: 'Export the expiry dates of your domains, for a calendar program',
   examples: [
-    ['anun domains calendar -o names.ics', 'A file that calendars open; asks before it replaces one'],
-    ['anun domains calendar | grep SUMMARY', 'Which names the calendar shows'],
+    ['anun domains calendar -o names.ics', 'A file for calendars; asks before it replaces one'],
+    ['anun domains calendar | grep SUMMARY', 'Which domains the calendar shows'],
   ],
   arguments: [],
   options: [output],

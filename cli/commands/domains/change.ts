@@ -8,17 +8,17 @@ import { printResults } from '../operations/results.ts';
 import { price as salePrice, readPrice } from '../sale/price.ts';
 import { chosen, filter, search } from './choosing.ts';
 
-const names = list('[name...]', 'names to change; or choose them by --filter and --search');
+const names = list('[domain...]', 'domains to change; or choose them with --filter and --search');
 const onOff = ['on', 'off'] as const;
-const autoRenew = choice('--auto-renew <word>', 'renew by themselves', onOff);
-const privacy = choice('--privacy <word>', 'hide the contacts in public look-ups', onOff);
+const autoRenew = choice('--auto-renew <word>', 'renew automatically', onOff);
+const privacy = choice('--privacy <word>', 'hide the contacts in WHOIS', onOff);
 const lock = choice('--lock <word>', 'lock against transfer', onOff);
 const premium = choice('--premium <word>', 'offer for sale, from --price on; or take off the marketplace', onOff);
 const renew = flag('--renew', 'renew for a year, paid from the balance');
 
 export const change: Command = {
   name: 'change',
-  summary: 'Switch auto-renew, privacy, lock or sale of many names, or renew them for a year',
+  summary: 'Change auto-renew, privacy, lock or sale of many domains, or renew them for a year',
   examples: [
     ['anun domains change nurr.am karas.am --privacy on', 'Ask, change, and show what became of each'],
     ['anun domains change --filter unlocked --lock on --yes', 'All that a filter chooses, without a question'],
@@ -33,8 +33,8 @@ export const change: Command = {
     demandChoice(get);
     ask.expect();
     const { ids, cost } = await meant(context, wanted.action === 'renew');
-    if (ids.length === 0) return out.say('No name fits; nothing is changed.');
-    const count = ids.length === 1 ? (ids[0] ?? '') : `${ids.length} names`;
+    if (ids.length === 0) return out.say('No domain matches; nothing was changed.');
+    const count = ids.length === 1 ? (ids[0] ?? '') : `${ids.length} domains`;
     await ask.confirm(`${wanted.title} for ${count}${cost}?`);
     standing('It is not known whether it has begun: anun operations list');
     const { action, payload } = wanted;
@@ -68,8 +68,8 @@ function wantedBy(get: Get): Wanted {
 function demandChoice(get: Get): void {
   const byFilter = Object.keys(chosen(get)).length > 0;
   if (get(names).length === 0 && !byFilter)
-    throw usage('Say which names: by name, or by --filter and --search; --filter all is all of them.');
-  if (get(names).length > 0 && byFilter) throw usage('Give names, or --filter and --search, not both.');
+    throw usage('Give the domains, or --filter and --search; --filter all means all of them.');
+  if (get(names).length > 0 && byFilter) throw usage('Give domains, or --filter and --search, not both.');
 }
 
 function saleOf(word: 'on' | 'off', minBidPrice: number | undefined): Wanted['payload'] {

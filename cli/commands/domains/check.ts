@@ -11,8 +11,8 @@ import { readCells, readNames } from './read-names.ts';
 /** Names of one request, which is as many as the server takes. */
 const BATCH = 1_000;
 
-const names = list('[names...]', 'names to check');
-const file = text('-f, --file <path>', 'read a list of names from a file, or - for stdin');
+const names = list('[domains...]', 'domains to check');
+const file = text('-f, --file <path>', 'read a list of domains from a file, or - for stdin');
 
 /** A row of the result: the API's answer, or what it could not read as a name, with the line of the list. */
 type Row = Pick<CheckResult, 'domain' | 'available' | 'premium' | 'reason' | 'notices'> &
@@ -20,11 +20,11 @@ type Row = Pick<CheckResult, 'domain' | 'available' | 'premium' | 'reason' | 'no
 
 export const check: Command = {
   name: 'check',
-  summary: 'Ask whether names are free',
+  summary: 'Check whether domains are available',
   examples: [
-    ['anun domains check nurr.am նուռ.հայ', 'Check two names'],
-    ['anun domains check -f names.csv', 'Check a list, as spreadsheets and people write them'],
-    ["pbpaste | anun domains check --json | jq -r '.[] | select(.available).name'", 'List the free ones'],
+    ['anun domains check nurr.am նուռ.հայ', 'Check two domains'],
+    ['anun domains check -f names.csv', 'Check a list, in plain text or from a spreadsheet'],
+    ["pbpaste | anun domains check --json | jq -r '.[] | select(.available).name'", 'List the available ones'],
   ],
   arguments: [names],
   options: [file],
@@ -32,7 +32,7 @@ export const check: Command = {
     const { anun, out, get, fail } = context;
     const { input, search } = await inputOf(context);
     const readings = (await readInput(anun, input, search)).filter(({ duplicateOf }) => duplicateOf === undefined);
-    if (readings.length === 0) throw usage(`There is no name in ${get(file) ?? 'the input'}.`);
+    if (readings.length === 0) throw usage(`There is no domain in ${get(file) ?? 'the input'}.`);
     const checked: Row[][] = [];
     try {
       await checkAll(context, readings, checked);
@@ -52,10 +52,10 @@ export const check: Command = {
 async function inputOf({ get, io }: Context): Promise<{ input: string; search: boolean }> {
   const typed = get(names);
   const path = get(file);
-  if (typed.length > 0 && path) throw usage('Give names or a file, not both.');
+  if (typed.length > 0 && path) throw usage('Give domains or a file, not both.');
   if (typed.length > 0) return { input: typed.join('\n'), search: true };
   if (path) return { input: await readText(io, path), search: false };
-  if (io.terminal.stdin) throw usage('Give names, or a list by -f or on stdin.');
+  if (io.terminal.stdin) throw usage('Give domains, or a list with -f or on stdin.');
   return { input: await readStdin(io), search: false };
 }
 
@@ -71,8 +71,8 @@ async function checkAll(context: Context, readings: NameReading[], checked: Row[
   );
   let done = 0;
   const tell = () => {
-    context.standing(`${done} of ${readings.length} names were checked; they are listed.`);
-    if (batches.length > 1) context.out.progress(`${done} of ${readings.length} names checked`);
+    context.standing(`${done} of ${readings.length} domains were checked; they are listed.`);
+    if (batches.length > 1) context.out.progress(`${done} of ${readings.length} domains checked`);
   };
   tell();
   await inTurns(batches, context.session.pace, async (batch, index) => {

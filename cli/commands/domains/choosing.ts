@@ -17,8 +17,8 @@ const FILTERS = [
   'ended',
 ] as const satisfies readonly Choice['filter'][];
 
-export const filter = choice('--filter <which>', 'which names', FILTERS);
-export const search = text('--search <text>', 'part of the name');
+export const filter = choice('--filter <which>', 'which domains', FILTERS);
+export const search = text('--search <text>', 'part of the domain');
 
 /** Which of one's names are meant. */
 export function chosen(get: Get): Choice {

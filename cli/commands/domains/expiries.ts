@@ -5,7 +5,7 @@ const WIDTH = 30;
 
 export const expiries: Command = {
   name: 'expiries',
-  summary: 'How many of your names expire in each month of a year',
+  summary: 'Count the domains that expire in each of the next twelve months',
   examples: [
     ['anun domains expiries', 'A bar for each month: # ends unless it is renewed, = renews by itself'],
     ['anun domains expiries --json', 'The same for programs'],
@@ -15,7 +15,7 @@ export const expiries: Command = {
   async run({ anun, out }) {
     const { expiries: months } = await anun.domains.info();
     const most = Math.max(...months.map(({ total }) => total));
-    if (most === 0) return out.result(months, () => 'None of your names ends within a year.');
+    if (most === 0) return out.result(months, () => 'None of your domains expires within a year.');
     const bar = (sign: string, names: number) => sign.repeat(Math.ceil((names / most) * WIDTH));
     out.result(months, (paint) =>
       table(

@@ -6,9 +6,9 @@ import { chosen, filter, search } from './choosing.ts';
 
 export const exportNames: Command = {
   name: 'export',
-  summary: 'Your names as CSV, for a spreadsheet',
+  summary: 'Export your domains as CSV, for a spreadsheet',
   examples: [
-    ['anun domains export -o names.csv', 'All names, in a file that spreadsheets open; asks before it replaces one'],
+    ['anun domains export -o names.csv', 'All domains, in a file for spreadsheets; asks before it replaces one'],
     ['anun domains export --filter expiring | cut -d, -f1,5', 'What expires soon, with the day'],
     [
       'anun domains export --search nurr -o nurr.csv',

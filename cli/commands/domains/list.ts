@@ -11,18 +11,22 @@ const sort = text(
   'domain, status, expiration or autoRenew, with :asc or :desc',
   (contract) => contract.zDomainsListQuery.shape.sort,
 );
-const page = whole('--page <n>', 'which page', (contract) => contract.zDomainsListQuery.shape.page);
-const limit = whole('--limit <n>', 'names a page (default: 50)', (contract) => contract.zDomainsListQuery.shape.limit);
-const after = text('--after <cursor>', 'what follows the page before, as its last line says');
+const page = whole('--page <n>', 'page number', (contract) => contract.zDomainsListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'domains per page (default: 50)',
+  (contract) => contract.zDomainsListQuery.shape.limit,
+);
+const after = text('--after <cursor>', 'show the next page; the last line of a page gives the cursor');
 const all = flag('--all', 'all pages');
 
 export const list: Command = {
   name: 'list',
-  summary: 'List your names',
+  summary: 'List your domains',
   examples: [
     ['anun domains list --filter expiring', 'Names that expire soon'],
-    ['anun domains list --sort domain:asc --search nurr', 'Search, sorted by name'],
-    ["anun domains list --all --json | jq -r '.docs[].domain'", 'All names for a script'],
+    ['anun domains list --sort domain:asc --search nurr', 'Search, sorted by domain'],
+    ["anun domains list --all --json | jq -r '.docs[].domain'", 'All domains, for a script'],
   ],
   arguments: [],
   options: [filter, sort, search, page, limit, after, all],
@@ -35,7 +39,7 @@ export const list: Command = {
       const pages = paginate((next) => anun.domains.list({ query: { ...query, ...next } }));
       for await (const domain of pages) {
         docs.push(domain);
-        if (docs.length % 100 === 0) out.progress(`${docs.length} names`);
+        if (docs.length % 100 === 0) out.progress(`${docs.length} domains`);
       }
       return out.result({ docs, totalDocs: docs.length }, (paint) => tableOf(docs, day, paint));
     }
@@ -45,14 +49,14 @@ export const list: Command = {
     out.result(found, (paint) => tableOf(found.docs, day, paint));
     if (found.hasNextPage)
       out.say(
-        `Page ${found.page} of ${found.totalPages}, ${found.totalDocs} names; --after ${found.nextAfter} or --all shows more.`,
+        `Page ${found.page} of ${found.totalPages}, ${found.totalDocs} domains; --after ${found.nextAfter} or --all shows more.`,
       );
   },
 };
 
 const tableOf = (docs: Domain[], day: Day, paint: Paint): string =>
   docs.length === 0
-    ? 'No names.'
+    ? 'No domains.'
     : table(
         docs,
         [

@@ -3,13 +3,15 @@ import { CliError, EXIT } from '../../errors.ts';
 import { plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 
-const name = argument('<name>', 'name to lock or unlock');
+const name = argument('<domain>', 'domain to lock or unlock');
 
 const locking = (locked: boolean): Command => {
   const verb = locked ? 'lock' : 'unlock';
   return {
     name: verb,
-    summary: locked ? 'Lock a name against transfer' : 'Unlock a name, so that another registrar can ask for it',
+    summary: locked
+      ? 'Lock a domain against transfer'
+      : 'Unlock a domain, so that it can be transferred to another registrar',
     examples: [[`anun domains ${verb} nurr.am`, locked ? 'Lock it at its registry' : 'Ask, then unlock it']],
     arguments: [name],
     options: [],

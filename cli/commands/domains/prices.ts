@@ -15,7 +15,7 @@ interface Row {
 
 export const prices: Command = {
   name: 'prices',
-  summary: 'What names cost, by zone and term',
+  summary: 'Show prices by zone and term',
   examples: [
     ['anun domains prices', 'All zones, popular ones first'],
     ['anun domains prices am հայ', 'Two of them'],

@@ -12,7 +12,7 @@ export const term = whole(
   (contract) => contract.zDomainsPayload.shape.years,
 );
 export const pay = choice('--pay <method>', 'how to pay (default: balance)', ['balance']);
-export const planOnly = flag('--plan', 'show what would be done and what it costs, and stop');
+export const planOnly = flag('--plan', 'show what would be done and what it costs, without doing it');
 
 /** What a purchase would do, for a person to agree to. */
 export interface Plan {
@@ -32,7 +32,7 @@ export async function catalogPrice(anun: Anun, tld: string, behavior: Behavior, 
   const found = plans.find(({ duration }) => duration === count);
   if (found) return found.prices.total;
   const terms = plans.map(({ duration }) => duration).join(', ');
-  const offered = terms === '' ? `.${tld} is not sold.` : `.${tld} names are sold for ${terms} years.`;
+  const offered = terms === '' ? `.${tld} is not sold.` : `.${tld} domains are sold for ${terms} years.`;
   throw new CliError(EXIT.failed, 'years', offered);
 }
 

@@ -4,11 +4,11 @@ import { argument } from '../../input.ts';
 import { timeout, wait } from '../orders/follow.ts';
 import { catalogPrice, pay, planId, planOnly, purchase } from './purchase.ts';
 
-const name = argument('<name>', 'name to bring back');
+const name = argument('<domain>', 'domain to reactivate');
 
 export const reactivate: Command = {
   name: 'reactivate',
-  summary: 'Bring a name back that can no longer be renewed, paid from the balance',
+  summary: 'Reactivate a domain that can no longer be renewed, paid from the balance',
   examples: [
     ['anun domains reactivate nurr.am --plan', 'Show the price and until when it can be brought back'],
     ['anun domains reactivate nurr.am --yes --wait', 'Bring it back from a script and wait until it is done'],

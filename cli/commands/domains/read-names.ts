@@ -31,7 +31,7 @@ async function readLines(anun: Anun, lines: string[], before: number, search: bo
   if (text.trim() === '') return [];
   const { rows, truncated } = await anun.names.parse({ body: { text, search } });
   if (!truncated) return rows.map((row) => ({ ...row, line: row.line + before, ...shifted(row, before) }));
-  if (lines.length === 1) throw new RangeError(`Line ${before + 1} holds more than ${LINES} names.`);
+  if (lines.length === 1) throw new RangeError(`Line ${before + 1} has more than ${LINES} domains.`);
   const half = Math.ceil(lines.length / 2);
   const first = await readLines(anun, lines.slice(0, half), before, search);
   return [...first, ...(await readLines(anun, lines.slice(half), before + half, search))];

@@ -17,13 +17,13 @@ import { readServers, serverText } from '../nameservers/servers.ts';
 import { timeout, wait } from '../orders/follow.ts';
 import { catalogPrice, pay, planId, planOnly, purchase, term } from './purchase.ts';
 
-const name = argument('<name>', 'name to register');
+const name = argument('<domain>', 'domain to register');
 const ns = several('--ns <host...>', 'name servers, host or host=address (default: the account’s, else ours)');
-const useGift = flag('--use-gift', 'use a gift of the account for it');
+const useGift = flag('--use-gift', 'use a gift of the account, if it has one');
 
 export const register: Command = {
   name: 'register',
-  summary: 'Register a name, paid from the balance',
+  summary: 'Register a domain, paid from the balance',
   examples: [
     ['anun domains register nurr.am', 'Show the price, ask, register for a year'],
     [

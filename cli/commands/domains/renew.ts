@@ -6,11 +6,11 @@ import { argument } from '../../input.ts';
 import { timeout, wait } from '../orders/follow.ts';
 import { catalogPrice, pay, planId, planOnly, purchase, term } from './purchase.ts';
 
-const name = argument('<name>', 'name to renew');
+const name = argument('<domain>', 'domain to renew');
 
 export const renew: Command = {
   name: 'renew',
-  summary: 'Renew a name, paid from the balance',
+  summary: 'Renew a domain, paid from the balance',
   examples: [
     ['anun domains renew nurr.am --years 2', 'Show the price, ask, renew'],
     ['anun domains renew nurr.am --yes --wait', 'Renew from a script and wait until it is done'],

@@ -5,11 +5,11 @@ import { argument } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { serverText } from '../nameservers/servers.ts';
 
-const name = argument('<name>', 'name to show');
+const name = argument('<domain>', 'domain to show');
 
 export const show: Command = {
   name: 'show',
-  summary: 'Show one name',
+  summary: 'Show one domain',
   examples: [
     ['anun domains show nurr.am', 'State, dates, name servers, holder, history'],
     ['anun domains show նուռ.հայ --json', 'All that the API knows'],

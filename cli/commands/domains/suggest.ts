@@ -5,16 +5,16 @@ import { price, table } from '../../format.ts';
 import { list, whole } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 
-const words = list('[text...]', 'a name, or words that it could be made of; without any, your own names');
-const limit = whole('--limit <n>', 'most names (default: 12)');
+const words = list('[text...]', 'a domain, or words; without any, suggestions for your own domains');
+const limit = whole('--limit <n>', 'maximum number of domains (default: 12)');
 
 type Row = Suggestion & Pick<CheckResult, 'prices'>;
 
 export const suggest: Command = {
   name: 'suggest',
-  summary: 'Find free names like a name or a few words',
+  summary: 'Suggest available domains for a domain or a few words',
   examples: [
-    ['anun domains suggest coffee shop', 'Free names for a coffee shop'],
+    ['anun domains suggest coffee shop', 'Available domains for a coffee shop'],
     ['anun domains suggest նուռ.հայ --limit 40', 'More of them'],
     ['anun domains suggest', 'Names that go with yours'],
   ],
@@ -22,7 +22,7 @@ export const suggest: Command = {
   options: [limit],
   async run({ anun, get, out }) {
     const text = get(words).join(' ').trim();
-    if (text === '' && get(words).length > 0) throw usage('There is no name in the text.');
+    if (text === '' && get(words).length > 0) throw usage('There is no domain in the text.');
     const query = { limit: get(limit) };
     const found =
       text === ''

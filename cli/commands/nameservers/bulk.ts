@@ -23,7 +23,7 @@ export interface BulkWanted {
 export async function setMany(context: Context, { text, hosts, planOnly, detach }: BulkWanted): Promise<void> {
   const { anun, ask, fail, out } = context;
   const rows = await readRows(anun, text, hosts);
-  if (rows.length === 0) throw usage('There is no name in the list.');
+  if (rows.length === 0) throw usage('There is no domain in the list.');
   const { body, lines } = await requestOf(rows);
   const plan = await planRows(context, rows);
   const counts = countPlan(plan);

@@ -5,15 +5,15 @@ import { flag, list } from '../../input.ts';
 import { readServers, serverText } from './servers.ts';
 import { serversOf, use } from './sets.ts';
 
-const hosts = list('[hosts...]', 'hosts that new names get, two to six; none shows what they get now');
-const clear = flag('--clear', "forget the account's own set, so that new names get the shop's");
+const hosts = list('[hosts...]', 'name servers of new domains, two to six; none shows the current ones');
+const clear = flag('--clear', "remove the account's default set, so that new domains get the shop's");
 
 export const byDefault: Command = {
   name: 'default',
-  summary: 'Show or change the name servers that new names get',
+  summary: 'Show or change the default name servers of new domains',
   examples: [
-    ['anun nameservers default', 'What new names get'],
-    ['anun nameservers default ns1.example.com ns2.example.com', 'From now on these; names that are there keep theirs'],
+    ['anun nameservers default', 'What new domains get'],
+    ['anun nameservers default ns1.example.com ns2.example.com', 'Use these from now on; existing domains keep theirs'],
     ['anun nameservers default --use parking', 'From now on the parking set'],
     ['anun nameservers default --clear', "From now on the shop's own"],
   ],
@@ -25,15 +25,15 @@ export const byDefault: Command = {
     if (ways > 1) throw usage('Give hosts, --use or --clear, only one of them.');
     if (ways === 0) {
       const { nameServers } = await anun.user.get();
-      return out.result(nameServers, () => linesOf(nameServers) || "None of your own: new names get the shop's.");
+      return out.result(nameServers, () => linesOf(nameServers) || "None of your own: new domains get the shop's.");
     }
     const nameServers = key === undefined ? readServers(get(hosts)) : await serversOf(anun, key);
     standing('It is not known whether they were changed: anun nameservers default');
     const changed = await anun.user.update({ body: { nameServers } });
     out.result(changed.nameServers, () =>
       changed.nameServers.length > 0
-        ? `New names get:\n${linesOf(changed.nameServers)}`
-        : "New names get the shop's name servers.",
+        ? `New domains get:\n${linesOf(changed.nameServers)}`
+        : "New domains get the shop's name servers.",
     );
   },
 };

@@ -34,7 +34,7 @@ export async function planRows(context: Context, rows: readonly Row[]): Promise<
   for (const row of rows) if (own.has(row.domain ?? '') && !sets.has(setOf(row))) sets.set(setOf(row), row);
   const verdicts = new Map<string, Verdict>();
   await inTurns([...sets], context.session.pace, async ([key, row]) => {
-    context.out.progress(`${verdicts.size} of ${sets.size} sets of name servers are judged`);
+    context.out.progress(`${verdicts.size} of ${sets.size} sets of name servers checked`);
     verdicts.set(key, await judge(context.anun, row));
   });
   return rows.map((row) => plannedOf(row, own.get(row.domain ?? ''), verdicts.get(setOf(row))));
@@ -72,7 +72,7 @@ async function ownNames({ anun, out, session }: Context, wanted: ReadonlySet<str
   let seen = 0;
   for await (const domain of paginate((page) => anun.domains.list({ query: page }), { limit: PAGE })) {
     seen += 1;
-    if (seen % PAGE === 0) out.progress(`${seen} of ${total} names of the account are read`);
+    if (seen % PAGE === 0) out.progress(`${seen} of ${total} domains in the account read`);
     if (wanted.has(domain.domain)) keep(domain);
   }
   return found;
@@ -95,7 +95,7 @@ function plannedOf(row: Row, own: Own | undefined, verdict: Verdict | undefined)
     losesRecords: null,
   });
   if (row.refusal !== undefined) return refused(row.refusal);
-  if (!own || !verdict) return refused('It is not one of your names.');
+  if (!own || !verdict) return refused('It is not in your account.');
   const { allowed, reason } = own.actions.nameServers;
   if (!allowed) return refused(reason);
   if ('refusal' in verdict) return refused(verdict.refusal);

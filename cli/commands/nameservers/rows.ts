@@ -43,8 +43,8 @@ function rowOf(
   const { line, input } = record;
   const refuse = (refusal: string): Row => ({ line, input, servers: [], refusal });
   const [reading, ...others] = found;
-  if (!reading) return refuse('There is no name in this line.');
-  if (others.length > 0) return refuse('There are several names in one cell.');
+  if (!reading) return refuse('There is no domain in this line.');
+  if (others.length > 0) return refuse('There are several domains in one cell.');
   const named = nameOf(record, reading, seen);
   if (named.refusal !== undefined) return { ...named, servers: [] };
   if (record.servers.length === 0) return refuse('There are no name servers in this line.');
@@ -63,7 +63,7 @@ function nameOf({ line }: ServerRow, { input, domain, notices, reason }: NameRea
   if (reason || !domain) return { line, input, refusal: reason?.detail ?? 'It is not a domain name.' };
   // Who buys a name may mean the whole of it; who writes a host must not move the whole name.
   if (notices.some(({ code }) => code === 'sub_levels_cut'))
-    return { line, input, refusal: `It is below ${domain}. Only the whole name has name servers here.` };
+    return { line, input, refusal: `It is below ${domain}. Only the whole domain has name servers here.` };
   const before = seen.get(domain);
   if (before !== undefined) return { line, input, refusal: `${domain} stands in line ${before} already.` };
   seen.set(domain, line);

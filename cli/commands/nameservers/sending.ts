@@ -25,7 +25,7 @@ export async function requestOf(rows: readonly Row[]): Promise<{ body: DomainsCh
       };
   const { zDomainsChangeRequest } = await import('@anun/sdk/validators');
   const issue = zDomainsChangeRequest.safeParse(body).error?.issues[0];
-  if (issue?.code === 'too_big') throw usage(`A list holds at most ${String(issue.maximum)} names; split it.`);
+  if (issue?.code === 'too_big') throw usage(`A list can have at most ${String(issue.maximum)} domains; split it.`);
   return { body, lines: sent.map(({ line }) => line) };
 }
 

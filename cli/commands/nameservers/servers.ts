@@ -26,5 +26,5 @@ export const serverText = ({ hostname, unicodeHostname, ipv4, ipv6 }: Shown): st
 
 /** What it means that names lose our DNS, and the way back. */
 export const losesText = (count: number, example: string): string =>
-  `${count === 1 ? '1 name loses' : `${count} names lose`} our DNS: the records are no longer in use, and kept for 30 days. ` +
+  `${count === 1 ? '1 domain loses' : `${count} domains lose`} our DNS: the records are no longer in use, and kept for 30 days. ` +
   `To bring them back: anun dns on ${plain(example)} --restore`;

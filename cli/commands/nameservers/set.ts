@@ -10,33 +10,33 @@ import { setMany } from './bulk.ts';
 import { losesText, readServers, serverText } from './servers.ts';
 import { serversOf, use } from './sets.ts';
 
-const name = optional('[name]', 'name to change');
+const name = optional('[domain]', 'domain to change');
 const hosts = list(
   '[hosts...]',
-  'all name servers that it shall have: host, or host=address,address below the name itself',
+  'all its name servers: host, or host=address,address for hosts under the domain itself',
 );
-const from = text('--from <path>', 'change all names of a list: a file, or - for stdin; columns domain, ns1, ns2, …');
-const ns = several('--ns <host...>', 'the name servers of all names of the list, which then is one of names only');
+const from = text('--from <path>', 'change all domains in a list: a file, or - for stdin; columns domain, ns1, ns2, …');
+const ns = several('--ns <host...>', 'the name servers of all domains in the list, which then contains only domains');
 const detach = flag('--detach', 'with --from: Ctrl-C leaves the change running instead of stopping it');
-const planOnly = flag('--plan', 'show before and after, and stop');
+const planOnly = flag('--plan', 'show before and after, without changing anything');
 
 export const set: Command = {
   name: 'set',
-  summary: 'Change the name servers of a name, or of a list of names',
+  summary: 'Change the name servers of one domain, or of all domains in a list',
   examples: [
     ['anun nameservers set nurr.am ns1.example.com ns2.example.com', 'Show the change, ask, make it'],
     [
       'anun nameservers set nurr.am ns1.nurr.am=192.0.2.1,2001:db8::1 ns2.example.com',
-      'With the addresses of a server below the name',
+      'With the addresses of a name server under the domain',
     ],
     ['anun nameservers set nurr.am ns1.example.com ns2.example.com --plan', 'Only show what would change'],
     ['anun nameservers set nurr.am --use mine', 'The default set of the account'],
     ['anun nameservers set --from servers.csv --plan', 'Before and after of every line of a CSV: domain, ns1, ns2, …'],
     [
       'anun nameservers set --from names.txt --ns ns1.example.com ns2.example.com',
-      'The same servers for a list of names',
+      'The same name servers for a list of domains',
     ],
-    ['anun nameservers set --from - --yes --json < servers.csv', 'From a pipe; one line of JSON for each name'],
+    ['anun nameservers set --from - --yes --json < servers.csv', 'From a pipe; one line of JSON per domain'],
   ],
   arguments: [name, hosts],
   options: [use, from, ns, planOnly, detach, timeout],
@@ -45,7 +45,7 @@ export const set: Command = {
     const list = get(from);
     const domain = get(name);
     if (list !== undefined && domain !== undefined)
-      throw usage('Give a name or a list, not both; servers for a list go to --ns.');
+      throw usage('Give a domain or a list, not both; name servers for a list go to --ns.');
     const set = get(use);
     if (set !== undefined && (get(hosts).length > 0 || get(ns).length > 0))
       throw usage('Give the name servers or --use, not both.');
@@ -58,7 +58,7 @@ export const set: Command = {
         detach: get(detach),
       });
     if (domain === undefined || (get(hosts).length === 0 && set === undefined))
-      throw usage('Give a name and all its name servers, or a list by --from.');
+      throw usage('Give a domain and all its name servers, or a list with --from.');
     const path = { domain };
     const body = { nameServers: set === undefined ? readServers(get(hosts)) : await serversOf(anun, set) };
     const plan = await anun.nameservers.plan({ path, body });

@@ -7,7 +7,7 @@ import { serverText } from './servers.ts';
 
 const KEYS = ['mine', 'hosting', 'parking', 'cloud'] as const;
 
-export const use = choice('--use <set>', "a ready set in place of hosts: the account's own or one of the shop's", KEYS);
+export const use = choice('--use <set>', "a ready set instead of hosts: the account's own or one of the shop's", KEYS);
 
 /** Name servers of a ready set. */
 export async function serversOf(anun: Anun, key: (typeof KEYS)[number]): Promise<NameServerInput[]> {

@@ -3,11 +3,11 @@ import { plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 import { serverText } from './servers.ts';
 
-const name = argument('<name>', 'name whose servers are shown');
+const name = argument('<domain>', 'domain whose name servers are shown');
 
 export const show: Command = {
   name: 'show',
-  summary: 'Show the name servers of a name',
+  summary: 'Show the name servers of a domain',
   examples: [['anun nameservers show nurr.am', 'One line for each server']],
   arguments: [name],
   options: [],

@@ -6,7 +6,7 @@ const id = argument('<operation>', 'id of the operation');
 
 export const cancel: Command = {
   name: 'cancel',
-  summary: 'Stop an operation; what has begun is finished',
+  summary: 'Stop an operation; changes already begun are finished',
   examples: [['anun operations cancel opn_01k9x2m4q7t8v0w1', 'Ask, then stop it']],
   arguments: [id],
   options: [],

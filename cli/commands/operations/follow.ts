@@ -6,7 +6,7 @@ import { duration } from '../../input.ts';
 
 export const timeout = duration(
   '--timeout <time>',
-  'how long to wait, for example 90s, 10m, 2h; 0 is without end',
+  'how long to wait, for example 90s, 10m, 2h; 0 means no limit',
   '0',
 );
 

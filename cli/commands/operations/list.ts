@@ -3,16 +3,16 @@ import { minute, stateStyle, table, words } from '../../format.ts';
 import { whole } from '../../input.ts';
 import { countsOf, titleOf } from './follow.ts';
 
-const page = whole('--page <n>', 'which page', (contract) => contract.zOperationsListQuery.shape.page);
+const page = whole('--page <n>', 'page number', (contract) => contract.zOperationsListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'operations a page (default: 20)',
+  'operations per page (default: 20)',
   (contract) => contract.zOperationsListQuery.shape.limit,
 );
 
 export const list: Command = {
   name: 'list',
-  summary: 'List changes of many names, latest first',
+  summary: 'List bulk changes, newest first',
   examples: [['anun operations list', 'What is under way, and what was done']],
   arguments: [],
   options: [page, limit],

@@ -15,17 +15,17 @@ const STATUSES = [
 ] as const satisfies readonly ResultStatus[];
 
 const id = argument('<operation>', 'id of the operation');
-const status = choice('--status <status>', 'only results of this kind', STATUSES);
-const page = whole('--page <n>', 'which page', (contract) => contract.zOperationsResultsQuery.shape.page);
+const status = choice('--status <status>', 'only results with this status', STATUSES);
+const page = whole('--page <n>', 'page number', (contract) => contract.zOperationsResultsQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'results a page (default: 50)',
+  'results per page (default: 50)',
   (contract) => contract.zOperationsResultsQuery.shape.limit,
 );
 
 export const show: Command = {
   name: 'show',
-  summary: 'Show an operation and what became of its names',
+  summary: 'Show an operation and its results',
   examples: [
     ['anun operations show opn_01k9x2m4q7t8v0w1', 'How far it is'],
     ['anun operations show opn_01k9x2m4q7t8v0w1 --status failed --limit 1000', 'What was refused, and why'],
@@ -40,7 +40,7 @@ export const show: Command = {
     const results = await anun.operations.results({ path, query });
     out.result({ ...operation, results }, (paint) => {
       const { _id, createdAt, total } = operation;
-      const head = `${paint.bold(_id)}, ${words(operation.status)}, ${titleOf(operation)} of ${total} names, ${minute(createdAt)}`;
+      const head = `${paint.bold(_id)}, ${words(operation.status)}, ${titleOf(operation)} of ${total} domains, ${minute(createdAt)}`;
       const rows = results.docs.length === 0 ? '' : `\n\n${resultTable(results.docs, paint)}`;
       return `${head}\n${countsOf(operation)}${rows}`;
     });

@@ -7,12 +7,15 @@ const id = argument('<operation>', 'id of the operation');
 
 export const wait: Command = {
   name: 'wait',
-  summary: 'Follow an operation until it has ended, and print what became of each name',
+  summary: 'Wait until an operation has finished, and print its results',
   examples: [
-    ['anun operations wait opn_01k9x2m4q7t8v0w1', 'Exit code 1 when a name was refused; Ctrl-C leaves it running'],
+    [
+      'anun operations wait opn_01k9x2m4q7t8v0w1',
+      'Exit code 1 if a domain was refused; Ctrl-C leaves the operation running',
+    ],
     [
       'anun operations wait opn_01k9x2m4q7t8v0w1 --json | jq -r \'select(.status == "failed").id\'',
-      'The refused names',
+      'The refused domains',
     ],
   ],
   arguments: [id],

@@ -9,7 +9,7 @@ const id = argument('<order>', 'id of the order');
 
 export const download: Command = {
   name: 'download',
-  summary: 'An order as a page to keep or print',
+  summary: 'Save an order as a page to keep or print',
   examples: [
     [
       'anun orders download ord_01k9x2m4q7t8v0w1 -o order.html',
@@ -25,7 +25,7 @@ export const download: Command = {
   async run(context) {
     const { anun, get, out } = context;
     const path = get(output);
-    if (path === undefined && out.json) throw usage('A page is no JSON: add --output.');
+    if (path === undefined && out.json) throw usage('A page is not JSON: add --output.');
     const language = get(lang);
     await deliver(context, path, () => orderPage(anun, get(id), language ? { lang: language } : {}));
   },

@@ -7,7 +7,7 @@ import { duration, flag } from '../../input.ts';
 export const wait = flag('--wait', 'wait until every item is done or refused');
 export const timeout = duration(
   '--timeout <time>',
-  'how long to wait, for example 90s, 10m, 2h; 0 is without end',
+  'how long to wait, for example 90s, 10m, 2h; 0 means no limit',
   '10m',
 );
 

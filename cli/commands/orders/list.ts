@@ -1,15 +1,19 @@
 import type { Order } from '@anun/sdk';
 import type { Command } from '../../context.ts';
-import { minute, price, stateStyle, table, whatOf, words } from '../../format.ts';
+import { minute, orderState, price, stateStyle, table, whatOf } from '../../format.ts';
 import { text, whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page', (contract) => contract.zOrdersListQuery.shape.page);
-const limit = whole('--limit <n>', 'orders a page (default: 10)', (contract) => contract.zOrdersListQuery.shape.limit);
-const after = text('--after <cursor>', 'what follows the page before, as its last line says');
+const page = whole('--page <n>', 'page number', (contract) => contract.zOrdersListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'orders per page (default: 10)',
+  (contract) => contract.zOrdersListQuery.shape.limit,
+);
+const after = text('--after <cursor>', 'show the next page; the last line of a page gives the cursor');
 
 export const list: Command = {
   name: 'list',
-  summary: 'List your orders, latest first',
+  summary: 'List your orders, newest first',
   examples: [['anun orders list --limit 50', 'The last fifty']],
   arguments: [],
   options: [page, limit, after],
@@ -36,8 +40,9 @@ export const list: Command = {
   },
 };
 
-const stateOf = ({ status, settled, reviewed }: Order): string => {
-  if (settled || status !== 'approved') return words(status);
-  return reviewed ? 'approved, in review' : 'approved, delivering';
+const stateOf = (order: Order): string => {
+  const state = orderState(order);
+  if (order.settled || order.status !== 'approved') return state;
+  return `${state}, ${order.reviewed ? 'in review' : 'delivering'}`;
 };
 const itemsOf = ({ items }: Order): string => items.map(({ type, domain }) => `${whatOf(type)} ${domain}`).join(', ');

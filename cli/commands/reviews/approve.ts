@@ -4,7 +4,7 @@ import { wanted } from './find.ts';
 
 export const approve: Command = {
   name: 'approve',
-  summary: 'Approve what waits; delivery starts',
+  summary: 'Approve reviews; delivery starts',
   examples: [
     ['anun reviews approve nurr.am', 'Show it, ask, approve'],
     ['anun reviews approve rev_01k9x2m4q7t8v0w1 rev_01k9x2m4q7t8v0w2 --yes', 'Several, without a question'],

@@ -4,7 +4,7 @@ import { amd, facts, plain, whatOf, years } from '../../format.ts';
 import { list } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 
-export const wanted = list('<reviews...>', 'ids of reviews, or names that wait');
+export const wanted = list('<reviews...>', 'ids of reviews, or their domains');
 
 /** The reviews, by their ids or by the names that wait. All are found, or none is touched. */
 export async function findReviews(anun: Anun, written: string[]): Promise<Review[]> {
@@ -20,7 +20,7 @@ async function byName(anun: Anun, name: string): Promise<Review> {
   const spelled = name.normalize('NFC').toLowerCase();
   const waiting = paginate((page) => anun.reviews.list({ query: page }));
   for await (const review of waiting) if (review.domain === spelled || review.asciiDomain === spelled) return review;
-  throw new CliError(EXIT.notFound, 'not_found', `No review of ${name} waits.`);
+  throw new CliError(EXIT.notFound, 'not_found', `There is no pending review of ${name}.`);
 }
 
 export const reviewText = (review: Review, paint: Paint): string => {

@@ -3,16 +3,16 @@ import { amd, minute, table, whatOf } from '../../format.ts';
 import { choice, whole } from '../../input.ts';
 
 const state = choice('--state <state>', 'which (default: pending)', ['pending', 'approved', 'rejected']);
-const page = whole('--page <n>', 'which page', (contract) => contract.zReviewsListQuery.shape.page);
+const page = whole('--page <n>', 'page number', (contract) => contract.zReviewsListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'reviews a page (default: 50)',
+  'reviews per page (default: 50)',
   (contract) => contract.zReviewsListQuery.shape.limit,
 );
 
 export const list: Command = {
   name: 'list',
-  summary: 'List what waits for an administrator, oldest first',
+  summary: 'List pending reviews, oldest first',
   examples: [
     ['anun reviews list', 'What waits'],
     ['anun reviews list --state rejected', 'What was rejected, and why'],

@@ -3,11 +3,11 @@ import { text } from '../../input.ts';
 import { decide } from './decide.ts';
 import { wanted } from './find.ts';
 
-const reason = text('--reason <text>', 'why; a paid item needs it');
+const reason = text('--reason <text>', 'reason; required for a paid item');
 
 export const reject: Command = {
   name: 'reject',
-  summary: 'Reject what waits; the money goes back',
+  summary: 'Reject reviews; the customer is refunded',
   examples: [['anun reviews reject nurr.am --reason "The holder could not be identified."', 'Show it, ask, reject']],
   arguments: [wanted],
   options: [reason],

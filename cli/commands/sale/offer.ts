@@ -5,11 +5,11 @@ import { argument } from '../../input.ts';
 import { price, readPrice } from './price.ts';
 import { saleText } from './show.ts';
 
-const name = argument('<name>', 'name of yours');
+const name = argument('<domain>', 'your domain');
 
 export const offer: Command = {
   name: 'offer',
-  summary: 'Offer a name for sale on the marketplace',
+  summary: 'Offer a domain for sale on the marketplace',
   examples: [
     ['anun sale offer nurr.am --price 250', 'Show fees and profit, and ask'],
     ['anun sale offer nurr.am --price 250 --yes', 'The same without a question'],
@@ -32,7 +32,7 @@ export const offer: Command = {
 
 export const cancel: Command = {
   name: 'cancel',
-  summary: 'Take a name off the marketplace',
+  summary: 'Take a domain off the marketplace',
   examples: [
     ['anun sale cancel nurr.am', 'Ask, then take it off'],
     ['anun sale cancel nurr.am --yes', 'The same without a question'],

@@ -5,11 +5,11 @@ import { argument } from '../../input.ts';
 import type { Paint } from '../../output.ts';
 import { price, readPrice } from './price.ts';
 
-const name = argument('<name>', 'name of yours');
+const name = argument('<domain>', 'your domain');
 
 export const show: Command = {
   name: 'show',
-  summary: 'Show how a name is offered for sale, or what a price would bring',
+  summary: 'Show the sale of a domain, or what a price would bring',
   examples: [
     ['anun sale show nurr.am', 'The listing, its fees and what is left for you'],
     ['anun sale show nurr.am --price 250', 'The same for another price; nothing is changed'],

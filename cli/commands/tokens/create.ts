@@ -19,13 +19,13 @@ const name = argument('<name>', 'what the token is for');
 const scope = several('--scope <right...>', `rights (default: all of yours): ${SCOPES.join(', ')}`);
 const expires = whole(
   '--expires-in-days <n>',
-  'days until it ends (default: never)',
+  'days until it expires (default: never)',
   (contract) => contract.zTokenRequest.shape.expiresInDays,
 );
 
 export const create: Command = {
   name: 'create',
-  summary: 'Make an API token and print its secret',
+  summary: 'Create an API token and print it',
   examples: [
     ['anun tokens create "billing system" --scope domains:read orders:write', 'With some rights'],
     ['ANUN_TOKEN=$(anun tokens create ci --expires-in-days 30)', 'The secret alone is on stdout'],

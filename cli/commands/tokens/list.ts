@@ -2,8 +2,12 @@ import type { Command } from '../../context.ts';
 import { table } from '../../format.ts';
 import { whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page', (contract) => contract.zTokensListQuery.shape.page);
-const limit = whole('--limit <n>', 'tokens a page (default: 50)', (contract) => contract.zTokensListQuery.shape.limit);
+const page = whole('--page <n>', 'page number', (contract) => contract.zTokensListQuery.shape.page);
+const limit = whole(
+  '--limit <n>',
+  'tokens per page (default: 50)',
+  (contract) => contract.zTokensListQuery.shape.limit,
+);
 
 export const list: Command = {
   name: 'list',

@@ -5,7 +5,7 @@ const id = argument('<token>', 'id of the token, as the list shows it');
 
 export const revoke: Command = {
   name: 'revoke',
-  summary: 'Make an API token, and those that it made, stop working',
+  summary: 'Revoke an API token, and the tokens it created',
   examples: [['anun tokens revoke tok_01k9x2m4q7t8v0w1', 'Ask, then revoke it at once']],
   arguments: [id],
   options: [],

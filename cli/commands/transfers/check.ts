@@ -5,10 +5,10 @@ import { file, linesOf, name, rowsTable } from './lines.ts';
 
 export const check: Command = {
   name: 'check',
-  summary: 'Ask whether names can be transferred to us; nothing is changed or charged',
+  summary: 'Check whether domains can be transferred to us; nothing is changed or charged',
   examples: [
     ['anun transfers check example.am', 'Ask for its code, then the registry'],
-    ['anun transfers check -f transfers.csv', 'A list of name,code lines, with what is wrong with which line'],
+    ['anun transfers check -f transfers.csv', 'A list of domain,code lines, with the mistakes in each line'],
   ],
   arguments: [name],
   options: [file, codeStdin],

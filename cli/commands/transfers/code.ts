@@ -3,11 +3,11 @@ import { plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 import { codeStdin, readCode } from './codes.ts';
 
-const name = argument('<name>', 'name whose code was wrong');
+const name = argument('<domain>', 'domain whose code was wrong');
 
 export const code: Command = {
   name: 'code',
-  summary: 'Give the right code of a name that is on its way to us',
+  summary: 'Give the right code for a transfer to us',
   examples: [
     ['anun transfers code example.am', 'Ask for the code; nothing is paid again'],
     ['anun transfers code example.am --code-stdin < code.txt', 'From a script'],

@@ -3,7 +3,7 @@ import type { Command, Context } from '../../context.ts';
 import { plain } from '../../format.ts';
 import { argument } from '../../input.ts';
 
-const name = argument('<name>', 'name that is on its way');
+const name = argument('<domain>', 'domain being transferred');
 
 /** What ends a transfer is asked for first. */
 interface Decision {
@@ -39,21 +39,21 @@ const act = ({ anun }: Context, verb: Decision['verb'], domain: string): Promise
 
 export const cancel = deciding({
   verb: 'cancel',
-  summary: 'Stop a transfer to us; the money goes back',
+  summary: 'Cancel a transfer to us; you are refunded',
   example: 'Ask, then stop it',
   question: (domain) => `Stop the transfer of ${domain}? The money goes back.`,
   done: (domain) => `The transfer of ${domain} is cancelled.`,
 });
 export const approve = deciding({
   verb: 'approve',
-  summary: 'Let a name go that another registrar asked for',
+  summary: 'Approve a transfer to another registrar',
   example: 'Ask, then let it go',
   question: (domain) => `Let ${domain} go? It leaves your account at once, and that cannot be undone.`,
   done: (domain) => `${domain} has left your account.`,
 });
 export const reject = deciding({
   verb: 'reject',
-  summary: 'Keep a name that another registrar asked for',
+  summary: 'Reject a transfer to another registrar',
   example: 'Ask, then keep it',
   question: (domain) => `Keep ${domain}? The other registrar is refused.`,
   done: (domain) => `${domain} stays with you.`,

@@ -7,17 +7,17 @@ import type { Paint } from '../../output.ts';
 import { readText } from '../../texts.ts';
 import { readCode } from './codes.ts';
 
-export const name = optional('[name]', 'name to transfer');
-export const file = text('-f, --file <path>', 'read lines of name,code from a file, or - for stdin');
+export const name = optional('[domain]', 'domain to transfer');
+export const file = text('-f, --file <path>', 'read lines of domain,code from a file, or - for stdin');
 
 /** Lines of `name,code`, as they were given. */
 export async function linesOf(context: Context): Promise<string> {
   const { get, io } = context;
   const typed = get(name);
   const path = get(file);
-  if (typed && path) throw usage('Give a name or a file, not both.');
+  if (typed && path) throw usage('Give a domain or a file, not both.');
   if (path) return readText(io, path);
-  if (!typed) throw usage('Give a name, or a list by -f.');
+  if (!typed) throw usage('Give a domain, or a list with -f.');
   return `${typed},${await readCode(context, typed)}`;
 }
 

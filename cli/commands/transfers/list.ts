@@ -2,17 +2,17 @@ import type { Command } from '../../context.ts';
 import { minute, stateStyle, table, words } from '../../format.ts';
 import { flag, whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page', (contract) => contract.zTransfersListQuery.shape.page);
+const page = whole('--page <n>', 'page number', (contract) => contract.zTransfersListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'transfers a page (default: 50)',
+  'transfers per page (default: 50)',
   (contract) => contract.zTransfersListQuery.shape.limit,
 );
-const open = flag('--open', 'only those that have not ended');
+const open = flag('--open', 'only open ones');
 
 export const list: Command = {
   name: 'list',
-  summary: 'List transfers to us and from us, latest first',
+  summary: 'List transfers to us and away from us, newest first',
   examples: [
     ['anun transfers list', 'All, with how they ended'],
     ['anun transfers list --open --json', 'What is on its way, for a program'],

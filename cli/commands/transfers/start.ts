@@ -9,11 +9,14 @@ import { file, linesOf, name, rowsTable } from './lines.ts';
 
 export const start: Command = {
   name: 'start',
-  summary: 'Transfer names to us, paid from the balance',
+  summary: 'Transfer domains to us, paid from the balance',
   examples: [
     ['anun transfers start example.am', 'Ask for its code, show the price, ask, then begin'],
     ['anun transfers start example.am --code-stdin --yes < code.txt', 'Begin from a script'],
-    ['anun transfers start -f transfers.csv --plan', 'Show what a list of name,code lines would do, and stop'],
+    [
+      'anun transfers start -f transfers.csv --plan',
+      'Show what a list of domain,code lines would do, without doing it',
+    ],
   ],
   arguments: [name],
   options: [file, codeStdin, pay, planOnly],

@@ -2,17 +2,17 @@ import type { Command } from '../../context.ts';
 import { minute, table, words } from '../../format.ts';
 import { text, whole } from '../../input.ts';
 
-const page = whole('--page <n>', 'which page', (contract) => contract.zUndecidedListQuery.shape.page);
+const page = whole('--page <n>', 'page number', (contract) => contract.zUndecidedListQuery.shape.page);
 const limit = whole(
   '--limit <n>',
-  'lines a page (default: 50)',
+  'lines per page (default: 50)',
   (contract) => contract.zUndecidedListQuery.shape.limit,
 );
-const after = text('--after <cursor>', 'what follows the page before, as its last line says');
+const after = text('--after <cursor>', 'show the next page; the last line of a page gives the cursor');
 
 export const list: Command = {
   name: 'list',
-  summary: 'List what is undecided for longer than usual, oldest first',
+  summary: 'List what has had no result for longer than usual, oldest first',
   examples: [['anun undecided list', 'Orders, payments and jobs that nobody has decided']],
   arguments: [],
   options: [page, limit, after],

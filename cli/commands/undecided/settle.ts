@@ -9,7 +9,7 @@ const note = text('--note <text>', 'why; the owner reads it if the money goes ba
 
 export const settle: Command = {
   name: 'settle',
-  summary: 'Say how it ended, checked against the registry',
+  summary: 'Settle an entry; checked against the registry',
   examples: [
     [
       'anun undecided settle reg_01k9x2m4q7t8v0w1 --as failed --note "The registry has no such domain."',
