@@ -54,11 +54,15 @@ export function ownedAnswer(
 ): Availability {
   const claimed = row.status === 'claimed';
   // Whoever asks twice, as HTTP libraries do by themselves, is not told that a stranger has it.
-  if (row.owner_id === accountId)
-    return refused('name_taken', 'taken', claimed ? 'name.yoursSoon' : 'name.yours', name);
+  if (row.owner_id === accountId) return refused('name_taken', 'taken', ownKey(row), name);
   return claimed
     ? refused('name_taken', 'being_bought', 'name.being_bought', name)
     : refused('name_taken', 'taken', 'name.taken', name);
+}
+
+function ownKey({ status }: Pick<DomainRow, 'status'>): Reason['sentence']['key'] {
+  if (status === 'transfer_pending') return 'transfer.underWay';
+  return status === 'claimed' ? 'name.yoursSoon' : 'name.yours';
 }
 
 async function askRegistries(names: DomainName[], registries: RegistryFactory): Promise<Map<string, Availability>> {

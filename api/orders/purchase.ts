@@ -100,6 +100,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     },
     async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
+      refuseTwice(lines);
       const priced = await carts.price(db, lines, accountId, null);
       demandGifts(lines, priced);
       await deps.demandAvailable(priced, accountId);
@@ -125,6 +126,16 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       return demandOrder(orderId);
     },
   };
+}
+
+/** What stands twice in one request, in any spelling, is a slip of whoever wrote it, and not an order of before. */
+function refuseTwice(lines: Line[]): void {
+  const seen = new Set<string>();
+  for (const [index, { type, name }] of lines.entries()) {
+    const key = `${type} ${name.asciiDomain}`;
+    if (seen.has(key)) throw fieldFault('rule_broken', `/${index}/domain`, 'operation.twice', { domain: name.domain });
+    seen.add(key);
+  }
 }
 
 /** A gift that was asked for and is not there is said, not charged for. */

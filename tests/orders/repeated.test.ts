@@ -37,3 +37,32 @@ it('a stranger is told no more than that it is not available', async () => {
   const stranger = await asAdministrator(server.url);
   expect((await buy(stranger, 'again.am')).body.message).toBe('again.am domain is not available!');
 });
+
+it('the same item twice in one request is refused at its place, as a slip of the list and not as an order of before', async () => {
+  const before = await balance();
+  for (const type of ['domain_registration', 'domain_renew']) {
+    const domain = type === 'domain_renew' ? 'again.am' : 'twice.am';
+    const items = [domain, 'twice-other.am', `${domain.toUpperCase()}.`].map((name) => ({
+      type: name.startsWith('twice-other') ? 'domain_registration' : type,
+      domain: name,
+    }));
+    const { status, body } = await customer.post<OrProblem<Schemas['Order']>>('/client/carts/purchase', items);
+    expect([status, body.message, body.errors[0]?.pointer]).toEqual([
+      422,
+      `${domain} is in the list twice.`,
+      '/2/domain',
+    ]);
+  }
+  expect(await balance()).toBe(before);
+});
+
+it('whoever registers what is on its way to them is told of the transfer', async () => {
+  const transfer = { type: 'domain_transfer', domain: 'registered-7.am', code: 'Registered-1' };
+  expect((await customer.post('/client/carts/purchase', [transfer])).status).toBe(201);
+  const { status, body } = await buy(customer, 'registered-7.am');
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'name_taken',
+    'registered-7.am is being transferred to us already.',
+  ]);
+});
