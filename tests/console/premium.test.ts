@@ -28,6 +28,11 @@ test('a premium domain is ticked by hand alone, counted in the sum, and marked u
   await row('premium.com').getByRole('checkbox').check();
   expect(await sumOf()).toBe(250_000);
   expect(await violationsOn(page)).toEqual([]);
+  // The mark leaves the domain its line, on a phone too.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await row('premium.com').locator('label').boundingBox())?.height, `${width}`).toBeLessThanOrEqual(40);
+  }
   await zones.getByRole('button', { name: 'Add all to cart' }).click();
   await row('premium.com').getByText('in the cart').waitFor();
   await page.goto('/cart/checkout');

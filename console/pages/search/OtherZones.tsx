@@ -61,6 +61,11 @@ export function OtherZones({ names, first, answers, onRetry }: OtherZonesProps) 
                 <DomainName name={name} gone={answer !== undefined && !isFree(answer)} />
               </label>
               <span className={css.answer}>{there ? t('zones.inCart') : <What answer={answer} />}</span>
+              {isFree(answer) && answer.premium && !there && (
+                <span className={css.premium}>
+                  <PremiumMark renewal={answer.prices?.renew} />
+                </span>
+              )}
             </li>
           );
         })}
@@ -87,12 +92,6 @@ function What({ answer }: { answer: Answer }) {
   const currency = useCurrency();
   if (answer === undefined) return <Bone width={88} height={12} />;
   if (answer === 'failed') return t('failed');
-  if (answer.available)
-    return (
-      <>
-        {answer.premium && <PremiumMark renewal={answer.prices?.renew} />}
-        <Price {...answer.prices?.register} currency={currency} />
-      </>
-    );
+  if (answer.available) return <Price {...answer.prices?.register} currency={currency} />;
   return <Refusal code={answer.reason?.code} />;
 }
