@@ -96,6 +96,18 @@ test('the list fits on a phone, with its menus, and axe finds nothing in it', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }, 60_000);
 
+test('long words of another column leave a domain its line', async () => {
+  const { page, context } = await visitSignedIn(browser, server, 'hy');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/account/domains');
+  for (const name of ['listed.am', 'elsewhere.com']) {
+    const link = page.getByRole('table').getByRole('link', { name, exact: true });
+    expect((await link.boundingBox())?.height, name).toBeLessThan(48);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
+  await context.close();
+}, 60_000);
+
 describe('the selected names', () => {
   test('get contacts: only the fields that are filled in, for one role or for all', async () => {
     const { page, complaints } = await domains('?search=listed-');
