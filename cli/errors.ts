@@ -68,8 +68,18 @@ export function errorJson(error: unknown, baseUrl: string): unknown {
   return { code: error instanceof NetworkError ? 'network' : 'internal', message: messageOf(error, baseUrl) };
 }
 
+/** Where the credential of a request came from. */
+export type Credential = 'none' | 'environment' | 'profile';
+
+/** Who has set a token or signed in is told that this no longer holds, not to do what they did. */
+const SIGN_IN: Record<Credential, string> = {
+  none: 'Sign in with `anun login`, or set ANUN_TOKEN.',
+  environment: 'The token in ANUN_TOKEN is wrong, expired or revoked, or belongs to another server.',
+  profile: 'The saved sign-in has expired or was revoked. Sign in again with `anun login`.',
+};
+
 /** What a person reads, the sentence first. */
-export function errorLines(error: unknown, baseUrl: string): string[] {
+export function errorLines(error: unknown, baseUrl: string, credential: Credential): string[] {
   if (!(error instanceof AnunProblem)) return [messageOf(error, baseUrl)];
   const [only, ...others] = error.errors;
   // One mistake is what the sentence says already, after the words of its field; where it is still has to be said.
@@ -77,7 +87,7 @@ export function errorLines(error: unknown, baseUrl: string): string[] {
   const mistakes = single ? [`at ${only.pointer}`] : error.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
   const left = error.errorsTotal - error.errors.length;
   const more = left > 0 ? [`and ${left} more`] : [];
-  const hint = error.code === 'unauthorized' ? ['Sign in with `anun login`, or set ANUN_TOKEN.'] : [];
+  const hint = error.code === 'unauthorized' ? [SIGN_IN[credential]] : [];
   const wait = error.retryAfter ? [`Try again in ${error.retryAfter} s.`] : [];
   const request = error.requestId ? [`Request ${error.requestId}`] : [];
   return [error.message, ...mistakes, ...more, ...hint, ...wait, ...request];

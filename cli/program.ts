@@ -3,7 +3,17 @@ import manifest from './package.json' with { type: 'json' };
 import { createAsk } from './ask.ts';
 import { NOUNS, TOP } from './commands/index.ts';
 import type { Command, Noun } from './context.ts';
-import { CliError, EXIT, EXIT_TABLE, errorJson, errorLines, type ExitCode, exitOf, isOutage } from './errors.ts';
+import {
+  CliError,
+  type Credential,
+  EXIT,
+  EXIT_TABLE,
+  errorJson,
+  errorLines,
+  type ExitCode,
+  exitOf,
+  isOutage,
+} from './errors.ts';
 import { dayIn, plain } from './format.ts';
 import { flag, type Get, meansYes, type Option, rawOf, text, variableOf } from './input.ts';
 import type { Io } from './io.ts';
@@ -47,11 +57,17 @@ interface Execution {
 
 async function execute({ command, get, io, wantsJson }: Execution): Promise<ExitCode> {
   const out = createOutput(io, wantsJson);
-  const state: { exit: ExitCode; address: string; standing: string } = { exit: EXIT.done, address: '', standing: '' };
+  const state: { exit: ExitCode; address: string; credential: Credential; standing: string } = {
+    exit: EXIT.done,
+    address: '',
+    credential: 'none',
+    standing: '',
+  };
   try {
     await demandValid(command, COMMON, get);
     const session = await openSession(io, { api: get(api), profile: get(profile), language: get(lang) });
     state.address = session.baseUrl;
+    state.credential = session.credential;
     await command.run({
       get,
       session,
@@ -73,7 +89,8 @@ async function execute({ command, get, io, wantsJson }: Execution): Promise<Exit
   } catch (thrown) {
     const error = io.signal.aborted ? new CliError(EXIT.interrupted, 'interrupted', 'Interrupted.') : thrown;
     const open = isOutage(error) || exitOf(error) === EXIT.interrupted;
-    const [first = '', ...rest] = [...errorLines(error, state.address), ...(open ? [state.standing] : [])].map(plain);
+    const lines = errorLines(error, state.address, state.credential);
+    const [first = '', ...rest] = [...lines, ...(open ? [state.standing] : [])].map(plain);
     const after = rest.filter(Boolean);
     out.failure(errorJson(error, state.address), (paint) => [paint.red(first), ...after].join('\n'));
     return exitOf(error);

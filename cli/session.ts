@@ -1,5 +1,5 @@
 import { createAnun, type Anun, type Locale } from '@anun/sdk';
-import { CliError, EXIT, usage } from './errors.ts';
+import { CliError, type Credential, EXIT, usage } from './errors.ts';
 import { choice } from './input.ts';
 import type { Io } from './io.ts';
 import { createPace, type Pace } from './pacing.ts';
@@ -11,8 +11,8 @@ export interface Session {
   profileName: string;
   profile: Profile | undefined;
   baseUrl: string;
-  /** Does the credential come from ANUN_TOKEN? */
-  fromEnvironment: boolean;
+  /** Where `anun` has its credential from. */
+  credential: Credential;
   anun: Anun;
   /** The same server with another credential. */
   as(token: string | undefined): Anun;
@@ -54,13 +54,18 @@ export async function openSession(io: Io, wanted: Wanted): Promise<Session> {
     profileName,
     profile,
     baseUrl,
-    fromEnvironment: Boolean(own),
+    credential: credentialOf(own, kept),
     anun: as(own || kept),
     as,
     pace,
     parting: client(own || kept, undefined),
     keep: (next) => writeProfile(io.env, profileName, next),
   };
+}
+
+function credentialOf(own: string | undefined, kept: string | undefined): Credential {
+  if (own) return 'environment';
+  return kept === undefined ? 'none' : 'profile';
 }
 
 interface ClientWanted {

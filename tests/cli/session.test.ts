@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { createAnun } from '@anun/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 import { cli, steady } from './terminal.ts';
@@ -163,6 +164,40 @@ describe('a token that no header can carry', () => {
       expect([code, stderr]).toEqual([3, 'The token has characters that no token has. Was it copied as it is?\n']);
     },
   );
+});
+
+describe('a credential that is refused', () => {
+  const hint = async (line: string, given: Parameters<typeof anun>[1] = {}) => {
+    const { code, stderr } = await anun(line, given);
+    expect(code).toBe(3);
+    return stderr;
+  };
+
+  it('is the one in ANUN_TOKEN: whoever has set it is not told to set it', async () => {
+    const said = await hint('whoami', { env: { ANUN_TOKEN: 'anun_test_nothing' } });
+    expect(said).toContain('The token in ANUN_TOKEN is wrong, expired or revoked, or belongs to another server.\n');
+    expect(said).not.toContain('set ANUN_TOKEN');
+  });
+
+  it('is a saved sign-in that was ended elsewhere: sign in again', async () => {
+    await signIn('--profile old');
+    const { profiles } = JSON.parse(await readFile(file, 'utf8'));
+    await createAnun({ baseUrl: server.url, token: String(profiles.old.token) }).auth.logout();
+    expect(await hint('whoami --profile old')).toContain(
+      'The saved sign-in has expired or was revoked. Sign in again with `anun login`.\n',
+    );
+  });
+
+  it('is one on stdin, whatever is saved', async () => {
+    await signIn('--profile old');
+    expect(await hint('login --profile old --token-stdin', { stdin: 'anun_test_nothing' })).toBe(
+      'The token on stdin is wrong, expired or revoked, or belongs to another server.\n',
+    );
+  });
+
+  it('is none: sign in, or set a token', async () => {
+    expect(await hint('whoami --profile nobody')).toContain('Sign in with `anun login`, or set ANUN_TOKEN.\n');
+  });
 });
 
 describe('logout', () => {

@@ -1,6 +1,6 @@
-import type { User } from '@anun/sdk';
+import { AuthenticationError, type User } from '@anun/sdk';
 import type { Command, Context } from '../../context.ts';
-import { usage } from '../../errors.ts';
+import { CliError, EXIT, usage } from '../../errors.ts';
 import { plain } from '../../format.ts';
 import { flag, text } from '../../input.ts';
 import { readStdin } from '../../texts.ts';
@@ -35,7 +35,7 @@ export const login: Command = {
       throw error;
     }
     out.result(user, () => `Signed in as ${plain(user.fullName)} <${user.email}> at ${session.baseUrl}.`);
-    if (session.fromEnvironment) out.say('ANUN_TOKEN is set and goes before this sign-in.');
+    if (session.credential === 'environment') out.say('ANUN_TOKEN is set and is used instead of this sign-in.');
   },
 };
 
@@ -52,7 +52,19 @@ async function withToken({ get, io, session }: Context): Promise<{ user: User; t
   if (get(passwordStdin)) throw usage('--token-stdin and --password-stdin cannot both read stdin.');
   const token = firstLine(await readStdin(io)).trim();
   if (token === '') throw usage('--token-stdin found nothing on stdin.');
-  return { user: await session.as(token).user.get(), token };
+  const user = await session
+    .as(token)
+    .user.get()
+    .catch((error: unknown) => {
+      // The hint for a refused credential is about the one in use, not about this.
+      if (!(error instanceof AuthenticationError)) throw error;
+      throw new CliError(
+        EXIT.credentials,
+        error.code,
+        'The token on stdin is wrong, expired or revoked, or belongs to another server.',
+      );
+    });
+  return { user, token };
 }
 
 const firstLine = (input: string): string => input.split(/\r?\n/, 1)[0] ?? '';

@@ -23,7 +23,7 @@ export const whoami: Command = {
           ['Balance', amd(user.balances.amd)],
           ['Gifts', user.gifts.map(({ quantity, productName }) => `${quantity} × .${productName}`).join(', ')],
           ['Server', `${session.baseUrl}${store.testMode ? ' (test: nothing is charged or registered)' : ''}`],
-          ['Sign-in', session.fromEnvironment ? 'ANUN_TOKEN' : `profile ${session.profileName}`],
+          ['Sign-in', session.credential === 'environment' ? 'ANUN_TOKEN' : `profile ${session.profileName}`],
         ],
         paint,
       ),
