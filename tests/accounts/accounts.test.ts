@@ -200,7 +200,7 @@ describe('the profile', () => {
       nameServers: [{ hostname: 'ns1.example.com' }],
     });
     expect(second.body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
-      ['/phone', 'Write the number in international form, for example +374.10123456'],
+      ['/phone', 'Use the international format, for example +374.10123456'],
       ['/issueDate', 'Must be in format dd.mm.yyyy'],
       ['/nameServers', 'At least 2 different name servers are needed.'],
     ]);

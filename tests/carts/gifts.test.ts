@@ -63,7 +63,7 @@ it('a cart in which more lines ask for the gift than there are is refused once, 
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     422,
     'rule_broken',
-    'There is no gift that fits այցելուբ.հայ.',
+    'You have no gift for այցելուբ.հայ.',
   ]);
   const bought = await buy();
   expect([bought.status, bought.body.amount]).toEqual([201, 8_901]);

@@ -128,7 +128,7 @@ describe('a list with a spreadsheet’s mess', () => {
     expect(steady(stdout)).toMatchInlineSnapshot(`
       "LINE  NAME         RESULT  WHY
          9  bulk-4.am    failed  “bad” is not a host name.
-        10  stranger.am  failed  There is no name stranger.am in your account.
+        10  stranger.am  failed  There is no domain stranger.am in your account.
       name servers: 2 changed, 2 refused.
       "
     `);

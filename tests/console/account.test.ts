@@ -62,7 +62,7 @@ test('a new account is registered, proves its address by the code of the letter,
 
   // What only the server knows stands on its field, and the rest stays as it was typed.
   await page
-    .getByText('There is an account with this e-mail address already. Sign in, or use another address.')
+    .getByText('An account with this e-mail address already exists. Sign in, or use another address.')
     .waitFor();
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Last name').inputValue()).toBe('Sarkisyan');

@@ -44,7 +44,7 @@ test('an owner invites; whoever is invited accepts and sees what they may do; th
   await main.getByRole('combobox', { name: 'Role' }).last().selectOption('dns');
   await main.getByText('Name servers and records').waitFor();
   await main.getByRole('button', { name: 'Send the invitation' }).click();
-  await main.getByText('The owner of the name cannot be invited.').waitFor();
+  await main.getByText('The owner of the domain cannot be invited.').waitFor();
   await main.getByLabel('E-mail').fill(aram.email);
   await main.getByRole('button', { name: 'Send the invitation' }).click();
   await main.getByText('Invited', { exact: true }).waitFor();

@@ -104,7 +104,7 @@ describe('the message of a refusal', () => {
   });
 
   it.each<[string, 'put' | 'post' | 'get', string, unknown, number, string]>([
-    ['a profile', 'put', '/client/user', { phone: 'x' }, 422, 'Phone: Write the number in international form, for'],
+    ['a profile', 'put', '/client/user', { phone: 'x' }, 422, 'Phone: Use the international format, for'],
     ['a profile by the schema', 'put', '/client/user', { city: 'Երևան' }, 400, 'City: Latin letters'],
     [
       'a registration',

@@ -75,7 +75,7 @@ describe('plural forms (I18-1)', () => {
 
   it('English', () => {
     const words = ['seconds', 'second', 'seconds', 'seconds', 'seconds', 'seconds', 'seconds'];
-    expect(wait('en')).toEqual(COUNTS.map((count, at) => `Too many tries. Wait ${count} ${words[at]}.`));
+    expect(wait('en')).toEqual(COUNTS.map((count, at) => `Too many attempts. Wait ${count} ${words[at]}.`));
   });
   it('Armenian keeps the noun singular after a number', () => {
     expect(wait('hy')).toEqual(COUNTS.map((count) => `Չափազանց շատ փորձեր։ Սպասեք ${count} վայրկյան։`));

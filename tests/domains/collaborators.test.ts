@@ -75,7 +75,7 @@ describe('AUTH-7: a collaborator leaves', () => {
       expect(body.message).toBe('leaving.am is yours: its owner cannot leave it or be removed.');
     }
     const self = await invite(owner, 'leaving.am', { email: ' Customer@Anun.example '.trim() });
-    expect([self.status, self.body.message]).toEqual([422, 'The owner of the name cannot be invited.']);
+    expect([self.status, self.body.message]).toEqual([422, 'The owner of the domain cannot be invited.']);
     expect(self.body.errors[0]?.pointer).toBe('/email');
   });
 
@@ -83,7 +83,7 @@ describe('AUTH-7: a collaborator leaves', () => {
     const twice = await invite(owner, 'leaving.am', { email: 'ANI@Example.AM' });
     expect([twice.status, twice.body.message]).toEqual([
       422,
-      'This address is invited already, or looks after the name already.',
+      'This address is already invited, or is already a collaborator.',
     ]);
     expect((await owner.delete(`${at('leaving.am')}/collaborators/${ani.id}`)).status).toBe(200);
     await share(owner, 'leaving.am', ani, 'viewer');

@@ -297,10 +297,10 @@ describe('many names at once', () => {
         billingContacts: { email: 'nobody', firstName: '', country: 'XX' },
       },
       [
-        ['/payload/technicalContacts/phone', 'Write the number in international form, for example +374.10123456'],
+        ['/payload/technicalContacts/phone', 'Use the international format, for example +374.10123456'],
         ['/payload/technicalContacts/city', 'Latin letters, digits, space and , . _ - /'],
         ['/payload/billingContacts/firstName', 'This field is required'],
-        ['/payload/billingContacts/email', 'A valid e-mail address is needed here'],
+        ['/payload/billingContacts/email', 'Must be a valid e-mail address'],
         ['/payload/billingContacts/country', 'Choose a country'],
       ],
     ],

@@ -101,7 +101,7 @@ describe('every error is a problem with a message', () => {
     );
     expect(body.errors.map(({ pointer, detail }) => [pointer, detail])).toEqual([
       ['/firstName', 'Latin letters, digits, space and , . _ - /'],
-      ['/email', 'A valid e-mail address is needed here'],
+      ['/email', 'Must be a valid e-mail address'],
       ['/password', 'At least 8 characters with a digit, a lower-case and an upper-case letter'],
     ]);
   });

@@ -106,7 +106,7 @@ describe.each(SCOPES)('a token of %s alone', (one) => {
       { domain: 'rights.am', tld: 'am' },
     ]);
     expect(body[0]?.available).toBe(false);
-    expect(body[0]?.reason?.detail.includes('yours')).toBe(one === 'domains:read');
+    expect(body[0]?.reason?.detail.includes('in your account')).toBe(one === 'domains:read');
   });
 });
 
@@ -123,8 +123,8 @@ describe('a purchase that the balance does not cover', () => {
     return body.message;
   };
   it('says how much there is only to whom it is shown elsewhere', async () => {
-    expect(await buy(customer)).toMatch(/^The balance is 98,765/);
-    expect(await buy(tokenOf('orders:write'))).toMatch(/^The balance is too low: [\d,]+/);
+    expect(await buy(customer)).toMatch(/^Your balance is 98,765/);
+    expect(await buy(tokenOf('orders:write'))).toMatch(/^Your balance is too low: [\d,]+/);
   });
 
   it('so it does in the results of an operation', async () => {
@@ -140,8 +140,8 @@ describe('a purchase that the balance does not cover', () => {
     const path = `/client/operations/${started.body._id}/results`;
     const told = async (who: Caller) =>
       (await who.get<{ docs: Schemas['OperationResult'][] }>(path)).body.docs[0]?.problem?.detail;
-    expect(await eventually(() => told(customer), 'the renewal was refused')).toMatch(/^The balance is 98\D/);
-    expect(await told(tokenOf('domains:read'))).toMatch(/^The balance is too low/);
+    expect(await eventually(() => told(customer), 'the renewal was refused')).toMatch(/^Your balance is 98\D/);
+    expect(await told(tokenOf('domains:read'))).toMatch(/^Your balance is too low/);
     await set(BALANCE);
   });
 });

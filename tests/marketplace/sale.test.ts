@@ -155,7 +155,7 @@ describe('offering a name', () => {
     expect(results.body.docs.map(({ status, problem }) => [status, problem?.detail])).toEqual([
       ['succeeded', undefined],
       ['failed', 'kept.am is for sale already.'],
-      ['failed', 'There is no name nobodys.am in your account.'],
+      ['failed', 'There is no domain nobodys.am in your account.'],
     ]);
     expect((await sale('sold.am')).body.listing?.minBidPrice).toBe(250);
     expect(await show('sold.am')).toMatchObject({ forSale: true, premium: true });

@@ -55,7 +55,7 @@ describe('POST /client/domains/check (compatibility §5)', () => {
       ...items,
       { domain: 'one-more.am' },
     ]);
-    expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ detail: '1000 of them at most' }] } });
+    expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ detail: 'At most 1000 items' }] } });
   });
 
   it('answers within seconds while the registry hangs', async () => {

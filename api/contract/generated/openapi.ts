@@ -3904,8 +3904,8 @@ export interface components {
                  *       "type": "/problems/body_too_large",
                  *       "title": "body too large",
                  *       "status": 413,
-                 *       "detail": "The body may have 1 MB at most.",
-                 *       "message": "The body may have 1 MB at most.",
+                 *       "detail": "The body can have at most 1 MB.",
+                 *       "message": "The body can have at most 1 MB.",
                  *       "code": "body_too_large",
                  *       "requestId": "01k9x2m4q7t8v0w3req",
                  *       "errors": []
@@ -3927,8 +3927,8 @@ export interface components {
                  *       "type": "/problems/rate_limited",
                  *       "title": "rate limited",
                  *       "status": 429,
-                 *       "detail": "Too many tries. Wait 30 seconds.",
-                 *       "message": "Too many tries. Wait 30 seconds.",
+                 *       "detail": "Too many attempts. Wait 30 seconds.",
+                 *       "message": "Too many attempts. Wait 30 seconds.",
                  *       "code": "rate_limited",
                  *       "requestId": "01k9x2m4q7t8v0w3req",
                  *       "errors": []

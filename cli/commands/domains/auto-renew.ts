@@ -28,7 +28,7 @@ export const autoRenew: Command = {
     const after = await anun.domains.update({ path, body: { autoRenew: wanted } });
     out.result(after, () =>
       after.lifecycle.autoRenewShort
-        ? `${plain(after.domain)} is set to renew by itself, but the balance is ${amd(after.lifecycle.autoRenewShort.amd)} short: add money, or run anun domains renew ${plain(after.domain)}.`
+        ? `${plain(after.domain)} is set to renew by itself, but the balance is ${amd(after.lifecycle.autoRenewShort.amd)} short. Renew it by card in the console to keep it.`
         : after.autoRenew
           ? `${plain(after.domain)} renews by itself, from the balance.`
           : `${plain(after.domain)} no longer renews by itself; it expires ${day(after.expiration)}.`,

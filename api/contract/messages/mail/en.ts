@@ -19,7 +19,7 @@ export const letters = {
     'Hello {{name}},\n\n{{domain}} is registered until {{until}}. A week before, we renew it for one year from your balance, for {{amount}}. If you do not want that, switch automatic renewal off:\n{{link}}',
   'mail.willNotRenew.subject': '{{domain}} will not renew: your balance is {{balance}}',
   'mail.willNotRenew.text':
-    'Hello {{name}},\n\n{{domain}} is registered until {{until}}. Automatic renewal is on, but your balance is {{balance}} and a year costs {{amount}}, so it will not renew. Add money to your balance, or renew it by card now:\n{{link}}',
+    'Hello {{name}},\n\n{{domain}} is registered until {{until}}. Automatic renewal is on, but your balance is {{balance}} and a year costs {{amount}}, so it will not renew. To keep it, renew it by card now:\n{{link}}',
   'mail.autoRenewFailed.subject': '{{domain}} could not be renewed',
   'mail.autoRenewFailed.text':
     'Hello {{name}},\n\nWe could not renew {{domain}} by itself, for {{amount}} from your balance: {{reason}}\n\nIt is registered until {{until}}. We will try again; you can also renew it here:\n{{link}}',

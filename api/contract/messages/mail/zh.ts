@@ -21,7 +21,7 @@ export const letters: Letters<'zh'> = {
     '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}。到期前一周，我们将从您的余额中扣除 {{amount}}，为其续费一年。如不需要，请关闭自动续费：\n{{link}}',
   'mail.willNotRenew.subject': '{{domain}} 将无法续费：您的余额为 {{balance}}',
   'mail.willNotRenew.text':
-    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}。自动续费已开启，但您的余额为 {{balance}}，而一年费用为 {{amount}}，因此无法续费。请充值，或立即用银行卡续费：\n{{link}}',
+    '{{name}}，您好：\n\n{{domain}} 的注册有效期至 {{until}}。自动续费已开启，但您的余额为 {{balance}}，而一年费用为 {{amount}}，因此无法续费。如需保留，请立即用银行卡续费：\n{{link}}',
   'mail.autoRenewFailed.subject': '{{domain}} 未能续费',
   'mail.autoRenewFailed.text':
     '{{name}}，您好：\n\n我们未能从您的余额中自动为 {{domain}} 续费（{{amount}}）：{{reason}}\n\n该域名有效期至 {{until}}。我们会再次尝试；您也可以在此续费：\n{{link}}',

@@ -1,12 +1,13 @@
 /** Sentences about domain names and suggestions in English. */
 export const names = {
   // names: problems
-  'name.empty': 'Write a name.',
+  'name.empty': 'Enter a domain.',
   'name.syntax': '“{{input}}” is not a domain name.',
   'name.letters': '“{{character}}” ({{codePoint}}) cannot be used in {{zone}} names.',
   'name.mixed_script':
-    'A name in {{zone}} cannot mix letters of different scripts: “{{character}}” ({{codePoint}}) does not belong.',
-  'name.hyphens': 'A hyphen cannot stand first or last, in positions 3 and 4, or twice in a row.',
+    'A {{zone}} domain cannot mix letters of different scripts: “{{character}}” ({{codePoint}}) does not belong.',
+  'name.hyphens':
+    'A hyphen cannot be the first or last character, be in both positions 3 and 4, or appear twice in a row.',
   'name.invisible': 'There is an invisible character ({{codePoint}}) in “{{input}}”. Type the name by hand.',
   'name.dash': '“{{character}}” ({{codePoint}}) is a dash, not a hyphen. Did you mean {{suggestion}}?',
   'name.dots': 'A dot is missing its part, or is not a real dot, in “{{input}}”.',
