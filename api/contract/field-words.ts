@@ -57,6 +57,17 @@ export function wordRefusal(locale: Locale, { key, params }: Sentence, errors: r
   return `${wordPointer(locale, first.pointer)}${BEFORE[locale]}${say(locale, first.key, first.params)}`;
 }
 
+const FULL_STOP: Record<Locale, string> = { en: '. ', hy: '։ ', ru: '. ', zh: '。' };
+
+/** A refusal, and after it which members of the request have been carried out all the same. */
+export function withDone(locale: Locale, refusal: string, done: readonly string[] = []): string {
+  if (done.length === 0) return refusal;
+  const words = done.flatMap((member) => wordMember(locale, member, undefined, undefined));
+  const sentence = say(locale, 'request.partlyDone', { members: words.join(BETWEEN[locale]) });
+  // What a registry says ends as it likes.
+  return `${refusal.replace(/[.։。]$/, '')}${FULL_STOP[locale]}${sentence}`;
+}
+
 /** Where a mistake stands, for people: `/0/technicalContacts/city` is "Item 1, technical contact, city". */
 export function wordPointer(locale: Locale, pointer: string): string {
   const [where, parameter] = pointer.split('/');

@@ -29,6 +29,8 @@ export interface FaultOptions {
   orderId?: string;
   /** A sentence that somebody else wrote (a bank), shown as it is. */
   said?: string;
+  /** Members of the request that had been carried out before the rest was refused. */
+  done?: readonly string[];
 }
 
 /** The one deliberate error: a problem code, and the sentence that says what happened and what to do. */

@@ -5,6 +5,7 @@ import { readings } from '../names/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Access, Opened, Right } from './access/index.ts';
+import { inTurn, type Step } from './in-turn.ts';
 import { newestDomains } from './list.ts';
 import { contactChange } from './contacts/change.ts';
 import type { ContactChange, DomainContactsService } from './contacts/index.ts';
@@ -92,10 +93,13 @@ export function createDomainService(deps: {
       if (about) await checkContacts(opened, about);
       if (transferLock !== undefined) await demandLockable(row);
       if (servers) nameServers.plan(row, servers);
-      if (records) await changeRecords(row, change);
-      if (transferLock !== undefined) await lock(row, transferLock);
-      if (servers) await nameServers.change(row, servers);
-      if (about) await contacts.change(row, about);
+      const steps: Step[] = [];
+      if (records) steps.push({ members: ['records'], act: () => changeRecords(row, change) });
+      if (servers) steps.push({ members: ['nameServers'], act: () => nameServers.change(row, servers) });
+      if (about) steps.push({ members: contactMembers(change), act: () => contacts.change(row, about) });
+      // Last, so that nothing is unlocked for the sake of a change that is refused.
+      if (transferLock !== undefined) steps.push({ members: ['transferLock'], act: () => lock(row, transferLock) });
+      await inTurn(steps);
       if (autoRenew !== undefined) await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
       return { ...opened, row: (await domainById(db, row.id)) ?? row };
     },
@@ -144,6 +148,9 @@ function obstacleTo(change: Schemas['DomainUpdate'], row: DomainRow): Sentence |
   return records ? ownObstacle(row) : autoRenewObstacle(row);
 }
 const OURS = new Set(['records', 'autoRenew']);
+
+const contactMembers = (change: Schemas['DomainUpdate']): string[] =>
+  Object.keys(change).filter((member) => member === 'whoIsPrivacyStatus' || member.endsWith('Contacts'));
 
 /** What a change asks for, in rights; contacts and privacy are two things in one request. */
 function rightsFor(change: Schemas['DomainUpdate']): Right[] {

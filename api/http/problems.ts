@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
+import { withDone, wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import { Fault, type Schemas, statusOf } from '../contract/types.ts';
 import { forReader } from '../contract/private-words.ts';
 import type { Log } from '../platform/log.ts';
@@ -68,7 +68,8 @@ function problem(context: Context, fault: Fault, status: number): Schemas['Probl
   const locale = notes(context).locale ?? 'en';
   const mistakes = fault.options.errors ?? [];
   const sentence = forReader({ key: fault.key, params: fault.options.params }, notes(context).principal ?? null);
-  const detail = fault.options.said ?? wordRefusal(locale, sentence, mistakes);
+  const refusal = fault.options.said ?? wordRefusal(locale, sentence, mistakes);
+  const detail = withDone(locale, refusal, fault.options.done);
   return {
     type: `/problems/${fault.code}`,
     title: fault.code.replaceAll('_', ' '),

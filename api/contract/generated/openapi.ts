@@ -414,7 +414,7 @@ export interface paths {
         get: operations["domains.get"];
         /**
          * Change a name
-         * @description Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
+         * @description Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. Where the registry refuses one part of a request when others are done, the message names those. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
          */
         put: operations["domains.update"];
         post?: never;

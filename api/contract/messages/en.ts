@@ -20,6 +20,7 @@ export const en = {
   'request.address': 'The address is not valid percent-encoded UTF-8.',
   'request.noRoute': 'Not found: no such endpoint.',
   'request.unbuilt': '{{member}} is not supported yet, so nothing was done. Send the request without it.',
+  'request.partlyDone': 'Already changed: {{members}}.',
   'request.crossSite': 'A security check is required. The page will refresh automatically.',
   'request.internal':
     'Something went wrong on our side. Nothing was changed. Quote the request id {{requestId}} to support.',

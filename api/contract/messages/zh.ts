@@ -20,6 +20,7 @@ export const zh: Messages<'zh'> = {
   'request.address': '此地址不是有效的百分号编码 UTF-8。',
   'request.noRoute': '此地址没有内容。',
   'request.unbuilt': '{{member}} 尚未支持，因此未做任何操作。请去掉该项后重新发送。',
+  'request.partlyDone': '已更改：{{members}}。',
   'request.crossSite': '需要进行安全检查，页面将自动刷新。',
   'request.internal': '我们这边发生故障，但没有因此更改任何内容。联系客服时请提供请求编号 {{requestId}}。',
   'request.unavailable': '服务繁忙或正在启动，请几秒后再试。',
