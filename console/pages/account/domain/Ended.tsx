@@ -40,28 +40,32 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
           </div>
         </div>
       </div>
-      <h2 className="vh">{t('overview.title')}</h2>
-      <DefinitionList
-        items={[
-          { term: t('ended.why'), value: ended.message },
-          refund && {
-            term: t('ended.money'),
-            value: t(`ended.refund.${refund.to}`, { amount: inCurrency(refund.price, currency) }),
-            hint: refund.settled ? undefined : t('ended.onTheWay'),
-          },
-          orderId !== null && {
-            term: t('ended.order'),
-            value: orderId,
-            action: <LinkButton href={paths.order(orderId)}>{t('ended.showOrder')}</LinkButton>,
-          },
-          domain.registered !== null && { term: t('overview.registered'), value: formatDate(domain.registered) },
-        ].filter((item) => item !== false && item !== null)}
-      />
+      <section className="block">
+        <h2 className="vh">{t('overview.title')}</h2>
+        <DefinitionList
+          items={[
+            { term: t('ended.why'), value: ended.message },
+            refund && {
+              term: t('ended.money'),
+              value: t(`ended.refund.${refund.to}`, { amount: inCurrency(refund.price, currency) }),
+              hint: refund.settled ? undefined : t('ended.onTheWay'),
+            },
+            orderId !== null && {
+              term: t('ended.order'),
+              value: orderId,
+              action: <LinkButton href={paths.order(orderId)}>{t('ended.showOrder')}</LinkButton>,
+            },
+            domain.registered !== null && { term: t('overview.registered'), value: formatDate(domain.registered) },
+          ].filter((item) => item !== false && item !== null)}
+        />
+      </section>
       <History steps={domain.history} />
-      <p className="dim sm">{t('ended.kept')}</p>
-      <p>
-        <LinkButton href={paths.search(domain.domain)}>{t('ended.search')}</LinkButton>
-      </p>
+      <div className="block stack">
+        <p className="dim sm">{t('ended.kept')}</p>
+        <p>
+          <LinkButton href={paths.search(domain.domain)}>{t('ended.search')}</LinkButton>
+        </p>
+      </div>
     </div>
   );
 }
