@@ -1,6 +1,6 @@
 import { type NameServerInput, type User, ValidationError } from '@anun/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { reportFailure } from '../../../api/failures.ts';
@@ -24,7 +24,7 @@ interface Refusal {
 const nothing: Refusal = { problems: [] };
 
 /** The account's own set: rows that the API judges when they are saved, each mistake on its row until it is typed over. */
-export function DefaultServers({ user }: { user: User }) {
+export function DefaultServers({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['settings', 'domains']);
   const shops = useStore().data?.nameServerSets.find(({ key }) => key === 'hosting')?.hostnames ?? [];
   const [rows, setRows] = useState(() => rowsOf(user.nameServers));
@@ -78,6 +78,7 @@ export function DefaultServers({ user }: { user: User }) {
           )}
         </div>
       </form>
+      {children}
       <DefaultCode rows={rows} />
     </>
   );

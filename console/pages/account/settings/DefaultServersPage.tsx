@@ -14,10 +14,9 @@ export default function DefaultServersPage() {
   return (
     <AccountFrame page="nameServers" title={t('servers.title')} lead={t('servers.lead')}>
       {user ? (
-        <>
-          <DefaultServers key={user._id} user={user} />
+        <DefaultServers key={user._id} user={user}>
           <LockNewDomains user={user} />
-        </>
+        </DefaultServers>
       ) : (
         <SkeletonLines lines={6} />
       )}

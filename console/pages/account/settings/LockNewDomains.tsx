@@ -5,6 +5,7 @@ import { anun } from '../../../api/client.ts';
 import { keepUser } from '../../../api/queries.ts';
 import { SwitchField } from '../../../ui/choices.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import css from './DefaultServers.module.css';
 
 /** Whether domains that come to the account are locked against transfer. */
 export function LockNewDomains({ user }: { user: User }) {
@@ -17,7 +18,7 @@ export function LockNewDomains({ user }: { user: User }) {
     },
   });
   return (
-    <section className="block">
+    <section className={`block ${css.lock}`}>
       <h2>{t('lockNew.title')}</h2>
       <SwitchField
         label={t('lockNew.label')}
