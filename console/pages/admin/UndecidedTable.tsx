@@ -56,13 +56,13 @@ export function UndecidedTable({ rows, asking, onAct }: UndecidedTableProps) {
     {
       id: 'since',
       head: t('undecided.columns.since'),
-      place: 'date',
+      place: 'status',
       cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
     },
     {
       id: 'tried',
       head: t('undecided.columns.tried'),
-      place: 'status',
+      place: 'date',
       cell: ({ triedAt, tries, answer }) => (
         <>
           {triedAt ? formatMoment(triedAt) : t('undecided.never')}
@@ -75,17 +75,20 @@ export function UndecidedTable({ rows, asking, onAct }: UndecidedTableProps) {
       id: 'action',
       head: t('undecided.columns.action'),
       place: 'action',
-      cell: (entry) =>
-        entry.actions.map((action) => (
-          <Button
-            key={action}
-            loading={action === 'ask' && asking === entry._id}
-            onClick={() => onAct(entry, action)}
-            aria-label={t('undecided.actionOn', { action: t(`undecided.action.${action}`), name: nameOf(entry) })}
-          >
-            {t(`undecided.action.${action}`)}
-          </Button>
-        )),
+      cell: (entry) => (
+        <div className={css.acts}>
+          {entry.actions.map((action) => (
+            <Button
+              key={action}
+              loading={action === 'ask' && asking === entry._id}
+              onClick={() => onAct(entry, action)}
+              aria-label={t('undecided.actionOn', { action: t(`undecided.action.${action}`), name: nameOf(entry) })}
+            >
+              {t(`undecided.action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      ),
     },
   ];
   return <DataTable caption={t('undecided.title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />;
