@@ -43,7 +43,7 @@ export function Expiries({ months }: { months: DomainInfo['expiries'] }) {
               </span>
               <span className={css.month} aria-hidden>
                 {number}
-                {(index === 0 || number === '01') && <small>{year}</small>}
+                {((index === 0 && number !== '12') || number === '01') && <small>{year}</small>}
               </span>
             </li>
           );
