@@ -111,7 +111,7 @@ export class Auth extends HeyApiClient {
 
 export class Store extends HeyApiClient {
     /**
-     * Settings of the shop
+     * Get the shop settings
      *
      * Brand, realm, rate, ways to pay, zones to search at first.
      */
@@ -131,7 +131,7 @@ export class Store extends HeyApiClient {
 
 export class User extends HeyApiClient {
     /**
-     * My account
+     * Get the account
      *
      * The signed-in account with balance and gifts.
      */
@@ -149,7 +149,7 @@ export class User extends HeyApiClient {
     }
     
     /**
-     * Change my account
+     * Update the account
      *
      * Changes only the members that are sent. The contact data here is what new names are registered to.
      */
@@ -213,7 +213,7 @@ export class Email extends HeyApiClient {
     }
     
     /**
-     * Send the confirmation mail again
+     * Resend the confirmation mail
      *
      * A new code and link; the old ones are void.
      */
@@ -233,7 +233,7 @@ export class Email extends HeyApiClient {
 
 export class Tokens extends HeyApiClient {
     /**
-     * My API tokens
+     * List API tokens
      *
      * All that are valid, latest first. Secrets are never shown again.
      */
@@ -251,7 +251,7 @@ export class Tokens extends HeyApiClient {
     }
     
     /**
-     * Make an API token
+     * Create an API token
      *
      * The secret is in the answer and nowhere else. A token cannot have more rights than the credential that makes it.
      */
@@ -293,7 +293,7 @@ export class Tokens extends HeyApiClient {
 
 export class Products extends HeyApiClient {
     /**
-     * Everything that can be bought
+     * List products
      *
      * A bare array, zones first. Prices in AMD; plans by rising duration.
      */
@@ -313,7 +313,7 @@ export class Products extends HeyApiClient {
 
 export class Names extends HeyApiClient {
     /**
-     * Read a pasted list of names
+     * Parse a pasted list of domains
      *
      * Normalises every entry by the rules of its zone and says what is wrong with those that cannot be names. No registry is asked.
      */
@@ -337,7 +337,7 @@ export class Names extends HeyApiClient {
 
 export class Domains extends HeyApiClient {
     /**
-     * Is it free?
+     * Check availability of domains
      *
      * Up to 1,000 names; each item fails alone. The answer is a bare array in the order asked, with each `domain` as it was spelled.
      */
@@ -359,7 +359,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * What else could it be called?
+     * Suggest domains
      *
      * Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
      */
@@ -381,7 +381,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * Names that go with mine
+     * Suggest domains for the account
      *
      * Free names like those of the account, best first; for an account without names, like its organization or person.
      */
@@ -399,7 +399,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * My names
+     * List domains
      *
      * Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
      */
@@ -417,7 +417,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * Change many names
+     * Change many domains
      *
      * Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
      */
@@ -439,7 +439,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * Counts of my names
+     * Count domains
      *
      * How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
      */
@@ -457,7 +457,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * My names as a spreadsheet
+     * Export domains as CSV
      *
      * All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
      */
@@ -475,7 +475,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * My expiries as a calendar
+     * Export expiry dates as a calendar
      *
      * The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
      */
@@ -497,7 +497,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * One name
+     * Get a domain
      *
      * The whole name, what may be done with it, and how it came here.
      */
@@ -515,7 +515,7 @@ export class Domains extends HeyApiClient {
     }
     
     /**
-     * Change a name
+     * Update a domain
      *
      * Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. Where the registry refuses one part of a request when others are done, the message names those. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
      */
@@ -539,7 +539,7 @@ export class Domains extends HeyApiClient {
 
 export class Operations extends HeyApiClient {
     /**
-     * What is under way and what was done
+     * List operations
      *
      * Operations of the account, latest first.
      */
@@ -557,7 +557,7 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * How far an operation is
+     * Get an operation
      *
      * Its state and counts; `If-None-Match` makes asking again cheap.
      */
@@ -575,7 +575,7 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * What became of each name
+     * List the results of an operation
      *
      * In the order asked for. `status` shows one kind only.
      */
@@ -631,7 +631,7 @@ export class Operations extends HeyApiClient {
 
 export class Carts extends HeyApiClient {
     /**
-     * The cart of the cookie, or a new one
+     * Get the visitor's cart, or create one
      *
      * Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
      */
@@ -649,7 +649,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * Take items out of the cart
+     * Remove items from a cart
      *
      * `ids` is a JSON list. Ids that are not there are no error.
      */
@@ -667,7 +667,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * One cart
+     * Get a cart
      *
      * Priced anew at every call.
      */
@@ -685,7 +685,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * Put items into the cart
+     * Add items to a cart
      *
      * All of them or none. A name that cannot be bought says why and the cart stays as it was.
      */
@@ -707,7 +707,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * Change an item of the cart
+     * Update an item in a cart
      *
      * Its term, its name servers, the use of a gift.
      */
@@ -751,7 +751,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * Buy what is in the cart
+     * Buy a cart
      *
      * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
      */
@@ -773,7 +773,7 @@ export class Carts extends HeyApiClient {
     }
     
     /**
-     * Buy items at once from the balance
+     * Buy items without a cart, from the balance
      *
      * Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
      */
@@ -797,7 +797,7 @@ export class Carts extends HeyApiClient {
 
 export class Orders extends HeyApiClient {
     /**
-     * My orders
+     * List orders
      *
      * Latest first, ten a page.
      */
@@ -815,7 +815,7 @@ export class Orders extends HeyApiClient {
     }
     
     /**
-     * One order
+     * Get an order
      *
      * With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
      */
@@ -833,7 +833,7 @@ export class Orders extends HeyApiClient {
     }
     
     /**
-     * Ask how the payment stands
+     * Refresh the payment status of an order
      *
      * Asks the gateway about the latest attempt, as the return page does, and answers the order.
      */
@@ -853,7 +853,7 @@ export class Orders extends HeyApiClient {
 
 export class Nameservers extends HeyApiClient {
     /**
-     * What would a change of name servers do?
+     * Plan a change of name servers
      *
      * Before, after, added, removed, kept. Nothing is changed.
      */
@@ -877,7 +877,7 @@ export class Nameservers extends HeyApiClient {
 
 export class Dns extends HeyApiClient {
     /**
-     * How a name uses our DNS
+     * Get the DNS state of a domain
      *
      * Are its records kept and served here, how many there are, and has every change reached the DNS servers?
      */
@@ -917,7 +917,7 @@ export class Dns extends HeyApiClient {
     }
     
     /**
-     * Records of a name
+     * List DNS records
      *
      * A page of the zone, by name and type; the records themselves are in the name too. `ETag` is the state of the zone.
      */
@@ -935,7 +935,7 @@ export class Dns extends HeyApiClient {
     }
     
     /**
-     * Change records
+     * Change DNS records
      *
      * Applies the changes in their order, all or none: items with an action, or a zone file, or a template. Answers what has changed, with the ids of new records, and not the whole zone. The change is kept when it is answered and published right after; a DNS server that does not answer delays that and loses nothing. Sending the same again changes nothing: creating what exists keeps its id, deleting what is gone is done.
      */
@@ -957,7 +957,7 @@ export class Dns extends HeyApiClient {
     }
     
     /**
-     * What would a change of records do?
+     * Plan a change of DNS records
      *
      * The same body as the change itself and the same answer, with nothing changed; new records have no id yet. It may be asked of a name that does not use our DNS yet: then the zone is empty.
      */
@@ -979,7 +979,7 @@ export class Dns extends HeyApiClient {
     }
     
     /**
-     * The zone as a file
+     * Export the zone file
      *
      * All records as a zone file (RFC 1035, 5), in the form in which they are published. It can be read in again by `zoneFile` of a change.
      */
@@ -999,7 +999,7 @@ export class Dns extends HeyApiClient {
 
 export class Transfers extends HeyApiClient {
     /**
-     * My transfers
+     * List transfers
      *
      * Of names to us and from us, the latest first, ended ones too.
      */
@@ -1017,7 +1017,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Can these names be transferred to us?
+     * Check whether domains can be transferred to us
      *
      * Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
      */
@@ -1039,7 +1039,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * First step of the wizard: names
+     * First step of the wizard: domains
      *
      * Names of the Armenian registry, each once, are checked without their codes. Where the registry mails the code to the administrative contact, the row says so.
      */
@@ -1083,7 +1083,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Authorization code of a name
+     * Get the authorization code of a domain
      *
      * With it another registrar can ask for the name. Each time that it is shown, the owner is told by mail.
      */
@@ -1101,7 +1101,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Give the right code
+     * Correct the code of a transfer
      *
      * For a transfer to us whose code was wrong: it goes on with this one, without being paid again.
      */
@@ -1123,7 +1123,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Stop a transfer to us
+     * Cancel a transfer to us
      *
      * While it is not decided. The money goes back to where it came from.
      */
@@ -1141,7 +1141,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Let a name go
+     * Approve a transfer to another registrar
      *
      * At once, to the registrar that asked for it; the name leaves the account. This cannot be undone.
      */
@@ -1159,7 +1159,7 @@ export class Transfers extends HeyApiClient {
     }
     
     /**
-     * Keep a name
+     * Reject a transfer to another registrar
      *
      * Refuses the request of another registrar.
      */
@@ -1179,7 +1179,7 @@ export class Transfers extends HeyApiClient {
 
 export class Collaborators extends HeyApiClient {
     /**
-     * Who looks after a name
+     * List collaborators
      *
      * Collaborators and open invitations, the oldest first. Only the owner sees them all.
      */
@@ -1197,7 +1197,7 @@ export class Collaborators extends HeyApiClient {
     }
     
     /**
-     * Invite somebody to look after a name
+     * Invite a collaborator
      *
      * Sends a mail with the invitation, which is good for 14 days. It is for whoever has confirmed that address, now or later, and gives no right before it is accepted. Only the owner invites; an address is invited once, and the owner's never.
      */
@@ -1237,7 +1237,7 @@ export class Collaborators extends HeyApiClient {
     }
     
     /**
-     * Give a collaborator another role
+     * Change the role of a collaborator
      *
      * It holds from the next call on. Only the owner may.
      */
@@ -1261,7 +1261,7 @@ export class Collaborators extends HeyApiClient {
 
 export class Marketplace extends HeyApiClient {
     /**
-     * The sale of a name
+     * Get the sale of a domain
      *
      * How the name is offered on the marketplace, or what a price would bring: the price less the service fee and the bank's. Only its owner sells it.
      */
@@ -1279,7 +1279,7 @@ export class Marketplace extends HeyApiClient {
     }
     
     /**
-     * Offer a name for sale
+     * Offer a domain for sale
      *
      * Lists the name on the marketplace from this price in dollars on, 100 at least. Nothing is charged; the fees are taken off when it is sold.
      */
@@ -1301,7 +1301,7 @@ export class Marketplace extends HeyApiClient {
     }
     
     /**
-     * Take a name off the marketplace
+     * Take a domain off the marketplace
      *
      * It is no longer for sale.
      */
@@ -1321,7 +1321,7 @@ export class Marketplace extends HeyApiClient {
 
 export class Invitations extends HeyApiClient {
     /**
-     * My invitations
+     * List invitations
      *
      * Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
      */
@@ -1377,7 +1377,7 @@ export class Invitations extends HeyApiClient {
 
 export class Reviews extends HeyApiClient {
     /**
-     * What waits for a person
+     * List reviews
      *
      * Oldest first.
      */
@@ -1395,7 +1395,7 @@ export class Reviews extends HeyApiClient {
     }
     
     /**
-     * One review
+     * Get a review
      *
      * Holder, order, names that read alike.
      */
@@ -1413,7 +1413,7 @@ export class Reviews extends HeyApiClient {
     }
     
     /**
-     * Approve
+     * Approve a review
      *
      * Delivery starts. Approving twice is no error.
      */
@@ -1431,7 +1431,7 @@ export class Reviews extends HeyApiClient {
     }
     
     /**
-     * Reject
+     * Reject a review
      *
      * The money goes back. A paid item needs a reason.
      */
@@ -1455,7 +1455,7 @@ export class Reviews extends HeyApiClient {
 
 export class Discrepancies extends HeyApiClient {
     /**
-     * Where we and a registry differ
+     * List differences from registries
      *
      * Every name is compared with its registry once a night. What the registry holds repairs our side and is listed as `repaired`. A name that the registry does not have, or does not show as ours, stays as it is and waits here as `open` for a person. The oldest first.
      */
@@ -1473,7 +1473,7 @@ export class Discrepancies extends HeyApiClient {
     }
     
     /**
-     * Decide
+     * Settle a difference
      *
      * `keep` leaves the name as it is; the question comes again the next night if both still differ. `released` and `transferred_out` end the name here and tell its owner. The same decision twice is no error.
      */
@@ -1497,7 +1497,7 @@ export class Discrepancies extends HeyApiClient {
 
 export class Undecided extends HeyApiClient {
     /**
-     * List what is undecided for longer than usual
+     * List what has had no result for longer than usual
      *
      * Everything that was sent to a registry or a bank, or is to be delivered, and has no result after its usual time. Registrations, renewals, restores, changes and deletions without an answer are listed after an hour; those that the registry has taken (EPP 1001) after two days; transfers a day after their deadline; payments after an hour; refunds after a day; jobs after eight failures. Sorted by time, oldest first.
      */
@@ -1515,7 +1515,7 @@ export class Undecided extends HeyApiClient {
     }
     
     /**
-     * Ask again
+     * Ask the registry or the bank again
      *
      * Tries again now, instead of when its job would, and returns the entry with the new `answer`. Nothing is sent twice: the registry or the bank is asked first how things stand.
      */
@@ -1533,7 +1533,7 @@ export class Undecided extends HeyApiClient {
     }
     
     /**
-     * Say how it ended
+     * Settle an undecided entry
      *
      * Checked against the registry: `succeeded` is refused with 409 while the registry does not show it, `failed` while the registry shows it or is still deciding. A success is delivered, a failure is refunded. Changes and deletions are closed, and the domain is compared with its registry. The same decision twice is no error.
      */
@@ -1555,7 +1555,7 @@ export class Undecided extends HeyApiClient {
     }
     
     /**
-     * Pay back
+     * Refund an undecided entry
      *
      * Refunds an undecided order item to the balance, once, whatever the registry decides later. If it has come about by now, it is delivered instead and the answer is 409. If the registry completes it afterwards, a discrepancy `late_success` is opened. Refunding twice is no error.
      */
@@ -1579,7 +1579,7 @@ export class Undecided extends HeyApiClient {
 
 export class Sandbox extends HeyApiClient {
     /**
-     * The test realm's clock
+     * Get the clock of the test realm
      *
      * Business time of the test realm.
      */
@@ -1619,7 +1619,7 @@ export class Sandbox extends HeyApiClient {
     }
     
     /**
-     * Mail that would have been sent
+     * List mail that would have been sent
      *
      * Latest first: all of it on a server of one’s own, else one’s own.
      */
@@ -1639,7 +1639,7 @@ export class Sandbox extends HeyApiClient {
 
 export class Health extends HeyApiClient {
     /**
-     * Is the process alive?
+     * Liveness check
      *
      * Answers while the process runs.
      */
@@ -1657,7 +1657,7 @@ export class Health extends HeyApiClient {
     }
     
     /**
-     * Can it serve?
+     * Readiness check
      *
      * Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
      */

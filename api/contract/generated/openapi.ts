@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where we and a registry differ
+         * List differences from registries
          * @description Every name is compared with its registry once a night. What the registry holds repairs our side and is listed as `repaired`. A name that the registry does not have, or does not show as ours, stays as it is and waits here as `open` for a person. The oldest first.
          */
         get: operations["discrepancies.list"];
@@ -34,7 +34,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide
+         * Settle a difference
          * @description `keep` leaves the name as it is; the question comes again the next night if both still differ. `released` and `transferred_out` end the name here and tell its owner. The same decision twice is no error.
          */
         post: operations["discrepancies.settle"];
@@ -52,7 +52,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for a person
+         * List reviews
          * @description Oldest first.
          */
         get: operations["reviews.list"];
@@ -72,7 +72,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One review
+         * Get a review
          * @description Holder, order, names that read alike.
          */
         get: operations["reviews.get"];
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve
+         * Approve a review
          * @description Delivery starts. Approving twice is no error.
          */
         post: operations["reviews.approve"];
@@ -114,7 +114,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject
+         * Reject a review
          * @description The money goes back. A paid item needs a reason.
          */
         post: operations["reviews.reject"];
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is undecided for longer than usual
+         * List what has had no result for longer than usual
          * @description Everything that was sent to a registry or a bank, or is to be delivered, and has no result after its usual time. Registrations, renewals, restores, changes and deletions without an answer are listed after an hour; those that the registry has taken (EPP 1001) after two days; transfers a day after their deadline; payments after an hour; refunds after a day; jobs after eight failures. Sorted by time, oldest first.
          */
         get: operations["undecided.list"];
@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask again
+         * Ask the registry or the bank again
          * @description Tries again now, instead of when its job would, and returns the entry with the new `answer`. Nothing is sent twice: the registry or the bank is asked first how things stand.
          */
         post: operations["undecided.ask"];
@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay back
+         * Refund an undecided entry
          * @description Refunds an undecided order item to the balance, once, whatever the registry decides later. If it has come about by now, it is delivered instead and the answer is 409. If the registry completes it afterwards, a discrepancy `late_success` is opened. Refunding twice is no error.
          */
         post: operations["undecided.refund"];
@@ -194,7 +194,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how it ended
+         * Settle an undecided entry
          * @description Checked against the registry: `succeeded` is refused with 409 while the registry does not show it, `failed` while the registry shows it or is still deciding. A success is delivered, a failure is refunded. Changes and deletions are closed, and the domain is compared with its registry. The same decision twice is no error.
          */
         post: operations["undecided.settle"];
@@ -272,7 +272,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cart of the cookie, or a new one
+         * Get the visitor's cart, or create one
          * @description Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
          */
         get: operations["carts.current"];
@@ -292,22 +292,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One cart
+         * Get a cart
          * @description Priced anew at every call.
          */
         get: operations["carts.get"];
         /**
-         * Change an item of the cart
+         * Update an item in a cart
          * @description Its term, its name servers, the use of a gift.
          */
         put: operations["carts.updateItem"];
         /**
-         * Put items into the cart
+         * Add items to a cart
          * @description All of them or none. A name that cannot be bought says why and the cart stays as it was.
          */
         post: operations["carts.addItems"];
         /**
-         * Take items out of the cart
+         * Remove items from a cart
          * @description `ids` is a JSON list. Ids that are not there are no error.
          */
         delete: operations["carts.removeItems"];
@@ -346,7 +346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy what is in the cart
+         * Buy a cart
          * @description Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
          */
         post: operations["carts.purchase"];
@@ -366,7 +366,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy items at once from the balance
+         * Buy items without a cart, from the balance
          * @description Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
          */
         post: operations["carts.purchaseItems"];
@@ -384,12 +384,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My names
+         * List domains
          * @description Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
          */
         get: operations["domains.list"];
         /**
-         * Change many names
+         * Change many domains
          * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
          */
         put: operations["domains.changeMany"];
@@ -408,12 +408,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One name
+         * Get a domain
          * @description The whole name, what may be done with it, and how it came here.
          */
         get: operations["domains.get"];
         /**
-         * Change a name
+         * Update a domain
          * @description Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. Where the registry refuses one part of a request when others are done, the message names those. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
          */
         put: operations["domains.update"];
@@ -432,13 +432,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who looks after a name
+         * List collaborators
          * @description Collaborators and open invitations, the oldest first. Only the owner sees them all.
          */
         get: operations["collaborators.list"];
         put?: never;
         /**
-         * Invite somebody to look after a name
+         * Invite a collaborator
          * @description Sends a mail with the invitation, which is good for 14 days. It is for whoever has confirmed that address, now or later, and gives no right before it is accepted. Only the owner invites; an address is invited once, and the owner's never.
          */
         post: operations["collaborators.invite"];
@@ -457,7 +457,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a collaborator another role
+         * Change the role of a collaborator
          * @description It holds from the next call on. Only the owner may.
          */
         put: operations["collaborators.update"];
@@ -480,7 +480,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a name uses our DNS
+         * Get the DNS state of a domain
          * @description Are its records kept and served here, how many there are, and has every change reached the DNS servers?
          */
         get: operations["dns.get"];
@@ -506,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What would a change of name servers do?
+         * Plan a change of name servers
          * @description Before, after, added, removed, kept. Nothing is changed.
          */
         post: operations["nameservers.plan"];
@@ -524,13 +524,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records of a name
+         * List DNS records
          * @description A page of the zone, by name and type; the records themselves are in the name too. `ETag` is the state of the zone.
          */
         get: operations["dns.list"];
         put?: never;
         /**
-         * Change records
+         * Change DNS records
          * @description Applies the changes in their order, all or none: items with an action, or a zone file, or a template. Answers what has changed, with the ids of new records, and not the whole zone. The change is kept when it is answered and published right after; a DNS server that does not answer delays that and loses nothing. Sending the same again changes nothing: creating what exists keeps its id, deleting what is gone is done.
          */
         post: operations["dns.change"];
@@ -548,7 +548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The zone as a file
+         * Export the zone file
          * @description All records as a zone file (RFC 1035, 5), in the form in which they are published. It can be read in again by `zoneFile` of a change.
          */
         get: operations["dns.export"];
@@ -570,7 +570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What would a change of records do?
+         * Plan a change of DNS records
          * @description The same body as the change itself and the same answer, with nothing changed; new records have no id yet. It may be asked of a name that does not use our DNS yet: then the zone is empty.
          */
         post: operations["dns.plan"];
@@ -588,7 +588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sale of a name
+         * Get the sale of a domain
          * @description How the name is offered on the marketplace, or what a price would bring: the price less the service fee and the bank's. Only its owner sells it.
          */
         get: operations["marketplace.sale"];
@@ -608,12 +608,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Authorization code of a name
+         * Get the authorization code of a domain
          * @description With it another registrar can ask for the name. Each time that it is shown, the owner is told by mail.
          */
         get: operations["transfers.code"];
         /**
-         * Give the right code
+         * Correct the code of a transfer
          * @description For a transfer to us whose code was wrong: it goes on with this one, without being paid again.
          */
         put: operations["transfers.replaceCode"];
@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a name go
+         * Approve a transfer to another registrar
          * @description At once, to the registrar that asked for it; the name leaves the account. This cannot be undone.
          */
         post: operations["transfers.approve"];
@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a transfer to us
+         * Cancel a transfer to us
          * @description While it is not decided. The money goes back to where it came from.
          */
         post: operations["transfers.cancel"];
@@ -674,7 +674,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a name
+         * Reject a transfer to another registrar
          * @description Refuses the request of another registrar.
          */
         post: operations["transfers.reject"];
@@ -692,7 +692,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My expiries as a calendar
+         * Export expiry dates as a calendar
          * @description The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
          */
         get: operations["domains.calendar"];
@@ -714,7 +714,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is it free?
+         * Check availability of domains
          * @description Up to 1,000 names; each item fails alone. The answer is a bare array in the order asked, with each `domain` as it was spelled.
          */
         post: operations["domains.check"];
@@ -732,7 +732,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My names as a spreadsheet
+         * Export domains as CSV
          * @description All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
          */
         get: operations["domains.export"];
@@ -752,7 +752,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts of my names
+         * Count domains
          * @description How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
          */
         get: operations["domains.info"];
@@ -774,7 +774,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a pasted list of names
+         * Parse a pasted list of domains
          * @description Normalises every entry by the rules of its zone and says what is wrong with those that cannot be names. No registry is asked.
          */
         post: operations["names.parse"];
@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What else could it be called?
+         * Suggest domains
          * @description Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
          */
         post: operations["domains.suggest"];
@@ -818,7 +818,7 @@ export interface paths {
          */
         put: operations["transfers.submit"];
         /**
-         * First step of the wizard: names
+         * First step of the wizard: domains
          * @description Names of the Armenian registry, each once, are checked without their codes. Where the registry mails the code to the administrative contact, the row says so.
          */
         post: operations["transfers.start"];
@@ -860,7 +860,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Send the confirmation mail again
+         * Resend the confirmation mail
          * @description A new code and link; the old ones are void.
          */
         get: operations["email.resend"];
@@ -880,7 +880,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My invitations
+         * List invitations
          * @description Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
          */
         get: operations["invitations.list"];
@@ -942,7 +942,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a name for sale
+         * Offer a domain for sale
          * @description Lists the name on the marketplace from this price in dollars on, 100 at least. Nothing is charged; the fees are taken off when it is sold.
          */
         post: operations["marketplace.create"];
@@ -963,7 +963,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a name off the marketplace
+         * Take a domain off the marketplace
          * @description It is no longer for sale.
          */
         delete: operations["marketplace.cancel"];
@@ -980,7 +980,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is under way and what was done
+         * List operations
          * @description Operations of the account, latest first.
          */
         get: operations["operations.list"];
@@ -1000,7 +1000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an operation is
+         * Get an operation
          * @description Its state and counts; `If-None-Match` makes asking again cheap.
          */
         get: operations["operations.get"];
@@ -1060,7 +1060,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of each name
+         * List the results of an operation
          * @description In the order asked for. `status` shows one kind only.
          */
         get: operations["operations.results"];
@@ -1080,7 +1080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My orders
+         * List orders
          * @description Latest first, ten a page.
          */
         get: operations["orders.list"];
@@ -1100,7 +1100,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order
+         * Get an order
          * @description With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
          */
         get: operations["orders.get"];
@@ -1122,7 +1122,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask how the payment stands
+         * Refresh the payment status of an order
          * @description Asks the gateway about the latest attempt, as the return page does, and answers the order.
          */
         post: operations["orders.settle"];
@@ -1140,7 +1140,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that can be bought
+         * List products
          * @description A bare array, zones first. Prices in AMD; plans by rising duration.
          */
         get: operations["products.list"];
@@ -1160,7 +1160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of the shop
+         * Get the shop settings
          * @description Brand, realm, rate, ways to pay, zones to search at first.
          */
         get: operations["store.get"];
@@ -1180,7 +1180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names that go with mine
+         * Suggest domains for the account
          * @description Free names like those of the account, best first; for an account without names, like its organization or person.
          */
         get: operations["domains.suggestMine"];
@@ -1200,13 +1200,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My API tokens
+         * List API tokens
          * @description All that are valid, latest first. Secrets are never shown again.
          */
         get: operations["tokens.list"];
         put?: never;
         /**
-         * Make an API token
+         * Create an API token
          * @description The secret is in the answer and nowhere else. A token cannot have more rights than the credential that makes it.
          */
         post: operations["tokens.create"];
@@ -1244,7 +1244,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My transfers
+         * List transfers
          * @description Of names to us and from us, the latest first, ended ones too.
          */
         get: operations["transfers.list"];
@@ -1266,7 +1266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Can these names be transferred to us?
+         * Check whether domains can be transferred to us
          * @description Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
          */
         post: operations["transfers.check"];
@@ -1284,12 +1284,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My account
+         * Get the account
          * @description The signed-in account with balance and gifts.
          */
         get: operations["user.get"];
         /**
-         * Change my account
+         * Update the account
          * @description Changes only the members that are sent. The contact data here is what new names are registered to.
          */
         put: operations["user.update"];
@@ -1308,7 +1308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the process alive?
+         * Liveness check
          * @description Answers while the process runs.
          */
         get: operations["health.live"];
@@ -1328,7 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Can it serve?
+         * Readiness check
          * @description Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
          */
         get: operations["health.ready"];
@@ -1348,7 +1348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The test realm's clock
+         * Get the clock of the test realm
          * @description Business time of the test realm.
          */
         get: operations["sandbox.clock"];
@@ -1372,7 +1372,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail that would have been sent
+         * List mail that would have been sent
          * @description Latest first: all of it on a server of one’s own, else one’s own.
          */
         get: operations["sandbox.outbox"];
