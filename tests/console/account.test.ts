@@ -171,18 +171,18 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   expect(complaints).toEqual([]);
 }, 90_000);
 
-test('a token is shown once, works, and stops working when it is taken away', async () => {
+test('a token is shown once, works, and stops working when it is revoked', async () => {
   const { page } = await visit(browser, server);
   await page.goto('/account/tokens');
   await page.waitForURL('/login');
   await logIn(page, 'customer');
   await page.waitForURL('/account/tokens');
   await page.getByRole('heading', { name: 'No tokens yet' }).waitFor();
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   await page.getByText('Choose at least one').waitFor();
   await page.getByLabel('What is it for?').fill('nightly export');
-  await page.getByRole('checkbox', { name: 'See names' }).check();
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('checkbox', { name: 'View domains' }).check();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   const shown = page.getByRole('region', { name: 'Copy it now' });
   const secret = (await shown.locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^anun_test_/);
@@ -197,12 +197,12 @@ test('a token is shown once, works, and stops working when it is taken away', as
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).not.toContain(secret);
 
-  await row.getByRole('button', { name: 'Take away: nightly export' }).click();
-  const question = page.getByRole('dialog', { name: 'Take away “nightly export”?' });
+  await row.getByRole('button', { name: 'Revoke: nightly export' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke “nightly export”?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
   expect((await program.get('/client/domains/info')).status).toBe(200);
-  await row.getByRole('button', { name: 'Take away: nightly export' }).click();
-  await question.getByRole('button', { name: 'Take it away' }).click();
+  await row.getByRole('button', { name: 'Revoke: nightly export' }).click();
+  await question.getByRole('button', { name: 'Revoke it' }).click();
   await page.getByRole('heading', { name: 'No tokens yet' }).waitFor();
   expect((await program.get('/client/domains/info')).status).toBe(401);
 }, 60_000);

@@ -17,7 +17,7 @@ test('the own set of name servers is written, judged row by row, saved, offered 
   await page.goto('/account/settings/general/nameservers');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Name servers', level: 1 }).waitFor();
-  await main.getByText('None of your own: new names get ns1.anun.example, ns2.anun.example.').waitFor();
+  await main.getByText('None of your own: new domains get ns1.anun.example, ns2.anun.example.').waitFor();
   await main.getByRole('button', { name: 'Hosting' }).click();
   expect(await main.getByLabel('Name server 2').inputValue()).toBe('ns2.anun.example');
   await main.getByLabel('Name server 1').fill('ns1.karas.am');

@@ -200,7 +200,7 @@ test('shows how many names end in each month, in words too, and how a calendar s
   await chart.getByRole('button', { name: 'Subscribe in a calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your expiries in a calendar' });
   await dialog.getByText(`${server.url}/client/domains/calendar`).waitFor();
-  await dialog.getByRole('button', { name: 'Make a token for it' }).click();
+  await dialog.getByRole('button', { name: 'Create a token for it' }).click();
   const token = await dialog.getByText(/^anun_test_/).innerText();
   const calendar = await fetch(`${server.url}/client/domains/calendar`, {
     headers: { Authorization: `Basic ${Buffer.from(`anun:${token}`).toString('base64')}` },

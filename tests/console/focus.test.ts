@@ -145,10 +145,10 @@ describe('the focus is never lost to the body', () => {
   test('after a form that closes, a token that is made and one that is revoked', async () => {
     const { page } = await visitSignedIn(browser, server);
     await page.goto('/account/tokens');
-    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     await page.getByLabel('What is it for?').fill('kept');
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     await page.getByRole('table').getByText('kept').waitFor();
     await settles(page, /^(?!body)/);
     await page

@@ -48,6 +48,19 @@ test('in dollars it is less than a cent, and nothing of it is said for another z
   expect(await page.getByText('One year of this domain for').count()).toBe(0);
 });
 
+test('while a domain of the cart uses it, it is not offered for another', async () => {
+  const { page } = await visitSignedIn(browser, server);
+  const offer = page.getByRole('switch', { name: 'Use the free year' });
+  await page.goto(`/search/${encodeURIComponent('զամբյուղ.հայ')}`);
+  await offer.check();
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
+  await page.goto(`/search/${encodeURIComponent('երկրորդզամբյուղ.հայ')}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().waitFor();
+  await page.getByText('8,900').first().waitFor();
+  expect(await offer.count()).toBe(0);
+});
+
 test('whoever has used it is offered it no more', async () => {
   const customer = await asCustomer(server.url);
   const item = { type: 'domain_registration', domain: 'օգտված.հայ', useGift: true };

@@ -47,7 +47,7 @@ describe('a .ru or .рф domain in the cart', () => {
       const { page, complaints } = await checkout('en', domain);
       const dialog = page.getByRole('dialog', { name: 'Who will own these names?' });
       await dialog
-        .getByText("Registrations in .ru and .рф name their holder's passport. Fill in all four fields.")
+        .getByText("Domains in .ru and .рф are registered with the owner's passport. Fill in all four fields.")
         .waitFor();
       for (const field of fields) expect(await dialog.getByLabel(labels[field]).isVisible(), field).toBe(true);
       expect(await violationsOn(page)).toEqual([]);
