@@ -31,7 +31,7 @@ it('invites, and shows who is invited', async () => {
     expect.stringMatching(/^aram@example\.am is invited as dns; the invitation is good until \d{4}-\d\d-\d\d\.\n$/),
   ]);
   const again = await anun(invite);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This address is invited already')]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This address is already invited')]);
   expect((await anun(`collaborators list ${NAME}`)).stdout).toMatch(/aram@example\.am +Aram Petrosyan +dns +invited/);
 });
 

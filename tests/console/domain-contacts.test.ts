@@ -98,7 +98,7 @@ test('first and last name make up the full one, which splits at its first blank;
   await main.getByText('This field is required').waitFor();
   await main.getByLabel('Phone').fill('12');
   await main.getByRole('button', { name: 'Save the contacts' }).click();
-  await main.getByText('Write the number in international form').waitFor();
+  await main.getByText('Use the international format').waitFor();
   await main.getByLabel('Country').fill('no such country');
   await page.getByText('Nothing found').waitFor();
   expect(complaints).toEqual([]);
