@@ -154,7 +154,7 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   expect(updates()).toBe(before);
   await apply.click();
   await plan.getByText('Nameservers changed').waitFor();
-  await plan.getByText('The world follows in about 24 hours.').waitFor();
+  await plan.getByText('Changes can take up to 24 hours to spread.').waitFor();
   expect((await inRegistry()).toSorted((one, other) => one.host.localeCompare(other.host))).toMatchObject([
     { host: 'ns1.karas.example' },
     { host: `ns2.${name}` },

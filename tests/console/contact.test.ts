@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser?.close());
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Who will own these names?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Who will own these domains?' });
 
 test('whose names these will be is asked at the checkout, can be put off, and has to be answered before paying', async () => {
   const { page, context, complaints } = await visit(browser, server);

@@ -188,7 +188,7 @@ describe('the selected names', () => {
 test('shows how many names end in each month, in words too, and how a calendar subscribes', async () => {
   const { page, complaints } = await domains('');
   const { body } = await customer.get<Schemas['DomainInfo']>('/client/domains/info');
-  const chart = page.getByRole('region', { name: 'When they end' });
+  const chart = page.getByRole('region', { name: 'Expirations' });
   const months = chart.getByRole('list').first().getByRole('listitem');
   expect(await months.count()).toBe(13);
   const last = body.expiries.findIndex(({ total }) => total > 1);

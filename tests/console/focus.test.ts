@@ -111,7 +111,7 @@ describe('the focus is never lost to the body', () => {
       data: [{ type: 'domain_registration', domain: 'nare-focus.am' }],
     });
     await page.goto('/cart/checkout');
-    const dialog = page.getByRole('dialog', { name: 'Who will own these names?' });
+    const dialog = page.getByRole('dialog', { name: 'Who will own these domains?' });
     await settles(page, /^input firstName/);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await settles(page, /^(h1|main)/);

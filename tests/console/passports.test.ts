@@ -45,7 +45,7 @@ describe('a .ru or .рф domain in the cart', () => {
     async (domain) => {
       await forget();
       const { page, complaints } = await checkout('en', domain);
-      const dialog = page.getByRole('dialog', { name: 'Who will own these names?' });
+      const dialog = page.getByRole('dialog', { name: 'Who will own these domains?' });
       await dialog
         .getByText("Domains in .ru and .рф are registered with the owner's passport. Fill in all four fields.")
         .waitFor();

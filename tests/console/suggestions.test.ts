@@ -67,7 +67,7 @@ describe('suggestions', () => {
     const { page } = await visit(browser, server);
     await page.goto('/account/domains');
     await logIn(page, 'customer');
-    const rows = suggested(page, 'Names that may suit you');
+    const rows = suggested(page, 'Suggested for you');
     await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(12);
     await rows.first().getByRole('button').click();
     await rows.first().getByRole('link').waitFor();

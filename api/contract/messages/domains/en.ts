@@ -18,7 +18,7 @@ export const domains = {
   'domain.reactivateInstead': 'The time to renew is over. Reactivate it instead.',
   'domain.notRemoved': 'It is not about to be removed: nothing has to be brought back.',
   'domain.notReactivatable': 'The time to bring it back is over.',
-  'domain.renewLimit': 'It is paid for as long as the registry allows.',
+  'domain.renewLimit': 'Already paid for the longest term that the registry allows.',
   'domain.registryRefused': 'The registry refused the change: {{said}}',
   'domain.registryUnknown': 'The registry has not confirmed the change. We are asking it; look again in a minute.',
   'domain.registrySilent': 'The registry does not answer at the moment, so nothing was changed. Try again in a minute.',

@@ -20,7 +20,7 @@ export const domains: Part<'ru', 'domain' | 'calendar' | 'contacts' | 'lock' | '
   'domain.reactivateInstead': 'Время для продления прошло. Имя можно восстановить.',
   'domain.notRemoved': 'Имя не удаляется: восстанавливать нечего.',
   'domain.notReactivatable': 'Время для восстановления прошло.',
-  'domain.renewLimit': 'Имя оплачено на весь срок, который разрешает реестр.',
+  'domain.renewLimit': 'Домен уже оплачен на самый долгий срок, который разрешает реестр.',
   'domain.registryRefused': 'Реестр отклонил изменение: {{said}}',
   'domain.registryUnknown': 'Реестр ещё не подтвердил изменение. Мы его спрашиваем; посмотрите снова через минуту.',
   'domain.registrySilent': 'Реестр сейчас не отвечает, поэтому ничего не изменено. Повторите через минуту.',
