@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useInCart } from '../../api/cart.ts';
 import { giftFor, useFreeYear } from '../../api/gifts.ts';
 import { registerPlans, zoneOf } from '../../api/products.ts';
-import { useProducts, useUser } from '../../api/queries.ts';
+import { useCart, useProducts, useUser } from '../../api/queries.ts';
 import { formatYears, inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Switch } from '../../ui/choices.tsx';
@@ -24,9 +24,10 @@ export function BuyName({ result }: { result: CheckResult }) {
   const [wantsGift, setWantsGift] = useState(false);
   const zone = zoneOf(useProducts().data, result.tld);
   const user = useUser().data;
+  const cart = useCart().data;
   const inCart = useInCart(result.asciiDomain);
   const currency = useCurrency();
-  const gift = result.premium || inCart ? undefined : giftFor(user, result.tld);
+  const gift = result.premium || inCart ? undefined : giftFor(user, cart, result.tld);
   const welcome = useFreeYear(result.tld);
   const useGift = gift !== undefined && wantsGift;
   // The catalogue's terms are not those of a name with its own price; its further years are priced in the cart.
