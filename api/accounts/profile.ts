@@ -3,7 +3,7 @@ import { countFault, readDefaultServers, type StoredNameServer } from '../names/
 import type { Db } from '../platform/database.ts';
 import { isCountry } from '../platform/countries.ts';
 import { readPhone } from '../platform/phone.ts';
-import { readTypedDate } from '../platform/typed-date.ts';
+import { isBeforeBirth, readTypedDate } from '../platform/typed-date.ts';
 import { accountById, updateAccount } from './store.ts';
 import { checkTin } from './tin.ts';
 import { plainLine } from '../platform/typed-text.ts';
@@ -44,9 +44,15 @@ function readUpdate(change: Update, account: AccountRow, today: Date): Partial<A
     if (phone.ok) columns.phone = phone.phone;
     else wrong('phone', 'field.phone');
   }
-  if (change.tin !== undefined && change.tin !== '') errors.push(...checkTin(change.tin, country));
+  if (change.tin !== undefined && change.tin.trim() !== '') errors.push(...checkTin(change.tin, country));
   if (change.issueDate !== undefined) columns.issue_date = dateOf('issueDate', change.issueDate, today, wrong);
   if (change.birthDate !== undefined) columns.birth_date = dateOf('birthDate', change.birthDate, today, wrong);
+  const dated = change.issueDate !== undefined || change.birthDate !== undefined;
+  if (dated && isBeforeBirth(columns.issue_date ?? account.issue_date, columns.birth_date ?? account.birth_date))
+    wrong(change.issueDate === undefined ? 'birthDate' : 'issueDate', 'field.issuedBeforeBirth');
+  if (account.type === 'company')
+    for (const field of ['organization', 'tin'] as const)
+      if (change[field]?.trim() === '') wrong(field, 'field.required');
   if (change.nameServers) columns.name_servers = defaultServers(change.nameServers, errors);
   errors.push(...companyOnly(change, account), ...unchangeable(change, account));
   const [first] = errors;

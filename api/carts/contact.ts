@@ -2,7 +2,7 @@ import type { FieldFault, MessageKey, Schemas, Sentence } from '../contract/type
 import { readEmail } from '../names/index.ts';
 import { isCountry } from '../platform/countries.ts';
 import { readPhone } from '../platform/phone.ts';
-import { readTypedDate } from '../platform/typed-date.ts';
+import { isBeforeBirth, readTypedDate } from '../platform/typed-date.ts';
 import { plainLine } from '../platform/typed-text.ts';
 
 type Contact = Schemas['Contact'];
@@ -138,6 +138,9 @@ function passportOf(known: Contact, given: Given, today: Date, wrong: Wrong): Pa
     if (reading.ok) read[field] = reading.value;
     else wrong(field, reading.reason === 'future' ? 'field.dateFuture' : 'field.date');
   }
+  const isDated = DATES.some((field) => (given[field] ?? known[field]) !== known[field]);
+  if (isDated && isBeforeBirth(read.issueDate ?? '', read.birthDate ?? ''))
+    wrong('issueDate', 'field.issuedBeforeBirth');
   return read;
 }
 

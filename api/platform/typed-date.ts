@@ -50,3 +50,9 @@ function fullYear(typed: string, today: string): string {
 function isDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
+
+/** Whether a paper was issued before its holder was born; both as they are kept, dd.mm.yyyy, or empty. */
+export function isBeforeBirth(issued: string, born: string): boolean {
+  const sortable = (date: string) => date.split('.').reverse().join('');
+  return issued !== '' && born !== '' && sortable(issued) < sortable(born);
+}

@@ -128,9 +128,17 @@ describe('an account', () => {
       ['/organization', 'This field is required'],
       ['/tin', 'Invalid TIN (8 digits only)'],
     ]);
-    expect(
-      (await anonymous.post('/auth/register', { ...company, organization: 'Ayg LLC', tin: '01234567' })).status,
-    ).toBe(201);
+    const made = await anonymous.post<Schemas['Session']>('/auth/register', {
+      ...company,
+      organization: 'Ayg LLC',
+      tin: '01234567',
+    });
+    expect(made.status).toBe(201);
+    const signedIn = caller(server.url, made.body.accessToken);
+    for (const field of ['organization', 'tin']) {
+      const emptied = await signedIn.put<Schemas['Problem']>('/client/user', { [field]: ' ' });
+      expect([emptied.status, emptied.body.errors.map(({ pointer }) => pointer)]).toEqual([422, [`/${field}`]]);
+    }
   });
 });
 

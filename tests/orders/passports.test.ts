@@ -83,6 +83,17 @@ describe('a registration in the .ru group', () => {
     expect(held.registrantContacts).toMatchObject({ firstName: 'Boris', ...his });
   });
 
+  it('takes no paper that was issued before its holder was born, in the account or on an item', async () => {
+    const buyer = await person('issued-early');
+    const early = { ...PASSPORT, issueDate: '01.01.1970', birthDate: '01.02.1980' };
+    const kept = await buyer.put<Schemas['Problem']>('/client/user', early);
+    expect([kept.status, kept.body.errors[0]?.pointer]).toEqual([422, '/issueDate']);
+    const item = registration('early.ru', { registrantContacts: { ...HOLDER, ...early } });
+    const bought = await buy(buyer, item);
+    expect([bought.status, bought.body.errors[0]?.detail]).toEqual([422, 'Must be later than the date of birth']);
+    expect((await buyer.put('/client/user', { birthDate: '01.02.1960', issueDate: '01.01.1970' })).status).toBe(200);
+  });
+
   it('refuses impossible dates of an item at their field', async () => {
     const wrong = { ...HOLDER, ...PASSPORT, issueDate: '31.02.2015' };
     const refused = await buy(customer, registration('wrong-date.ru', { registrantContacts: wrong }));

@@ -51,6 +51,7 @@ export const en = {
   'field.tin': 'Invalid TIN (8 digits only)',
   'field.phone': 'Use the international format, for example +374.10123456',
   'field.date': 'Must be in format dd.mm.yyyy',
+  'field.issuedBeforeBirth': 'Must be later than the date of birth',
   'field.dateFuture': 'This date is in the future',
   'field.country': 'Choose a country',
   'field.fullName': 'First and last name, at least two words',

@@ -54,6 +54,7 @@ export const hy: Messages<'hy'> = {
   'field.tin': 'Սխալ ՀՎՀՀ (միայն 8 թվանշան)',
   'field.phone': 'Գրեք համարը միջազգային ձևով, օրինակ՝ +374.10123456',
   'field.date': 'Պետք է լինի օօ.աա.տտտտ ձևաչափով',
+  'field.issuedBeforeBirth': 'Պետք է լինի ծննդյան ամսաթվից ուշ',
   'field.dateFuture': 'Այս ամսաթիվը դեռ չի եկել',
   'field.country': 'Ընտրեք երկիրը',
   'field.fullName': 'Անուն և ազգանուն՝ առնվազն երկու բառ',

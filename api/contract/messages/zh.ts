@@ -48,6 +48,7 @@ export const zh: Messages<'zh'> = {
   'field.tin': '税号无效（仅 8 位数字）',
   'field.phone': '请用国际格式填写号码，例如 +374.10123456',
   'field.date': '格式须为 dd.mm.yyyy',
+  'field.issuedBeforeBirth': '须晚于出生日期',
   'field.dateFuture': '此日期尚未到来',
   'field.country': '请选择国家',
   'field.fullName': '名和姓，至少两个词',
