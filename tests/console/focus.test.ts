@@ -152,13 +152,13 @@ describe('the focus is never lost to the body', () => {
     await page.getByRole('table').getByText('kept').waitFor();
     await settles(page, /^(?!body)/);
     await page
-      .getByRole('button', { name: /^Take (it )?away/ })
+      .getByRole('button', { name: /^Revoke( it|:)/ })
       .first()
       .click();
     await settles(page, /^h2 /);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Take (it )?away/ })
+      .getByRole('button', { name: /^Revoke( it|:)/ })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await settles(page, /^(h1|h2|main|button)/);
