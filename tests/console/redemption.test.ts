@@ -46,7 +46,7 @@ describe('past the time to renew', () => {
     const until = yerevanWritten((await show(wanted)).lifecycle.reactivateUntil);
     const words = {
       en: [`until ${until} only reactivation gets it back`, 'Reactivate', 'Not renewed'],
-      hy: [`մինչև ${until} տիրույթը կարելի է միայն վերականգնել`, 'Վերականգնել', 'Չի երկարաձգվել'],
+      hy: [`մինչև ${until} դոմենը կարելի է միայն վերականգնել`, 'Վերականգնել', 'Չի երկարաձգվել'],
       ru: [`до ${until} имя можно только восстановить`, 'Восстановить', 'Не продлено'],
       zh: [`${until} 前只能通过恢复取回`, '恢复', '未续费'],
     };

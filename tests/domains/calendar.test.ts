@@ -37,7 +37,7 @@ describe('GET /client/domains/calendar', () => {
     const text = await (await calendar({ Authorization: customer.token, 'Accept-Language': 'hy' })).text();
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\uFFFD');
-    expect(unfolded(text)).toContain('NAME:Լրացող տիրույթներ');
+    expect(unfolded(text)).toContain('NAME:Լրացող դոմեններ');
   });
 
   it('is read with an API token as the password of HTTP Basic, and nothing is changed so', async () => {

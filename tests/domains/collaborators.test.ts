@@ -61,7 +61,7 @@ describe('AUTH-7: a collaborator leaves', () => {
     ];
     for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
     expect((await ani.get<Schemas['DomainList']>('/client/domains')).body.docs).toEqual([]);
-    await mailed(ani.email, 'leaving.am տիրույթն այլևս կիսված չէ Ձեզ հետ');
+    await mailed(ani.email, 'leaving.am դոմենն այլևս կիսված չէ Ձեզ հետ');
   });
 
   it('only the owner manages collaborators, and is none: neither removed nor invited', async () => {
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     ];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
-    await mailed(ani.email, 'Mariam Nurents-ը հրավիրում է Ձեզ խնամել letters.am տիրույթը');
+    await mailed(ani.email, 'Mariam Nurents-ը հրավիրում է Ձեզ խնամել letters.am դոմենը');
     expect((await invite(owner, 'letters.am', { role: 'dns' }, headers)).body.code).toBe('idempotency_mismatch');
   });
 
@@ -219,7 +219,7 @@ it('another role is told to whom it is given, and holds from the next call on', 
     owner.put<Collaboration>(`${at('watched.am')}/collaborators/${id}`, { role });
   expect((await setRole(ani.id, 'collaborator')).body).toMatchObject({ role: 'collaborator', userId: ani.id });
   expect((await ani.put(at('watched.am'), { whoIsPrivacyStatus: true })).status).toBe(200);
-  const mail = await mailed(ani.email, 'watched.am տիրույթի համար Ձեր դերը փոխվել է');
+  const mail = await mailed(ani.email, 'watched.am դոմենի համար Ձեր դերը փոխվել է');
   expect(mail.body).toContain('գործընկեր՝ անունների սերվերներ');
 
   expect((await setRole(ani.id, 'collaborator')).status).toBe(200);

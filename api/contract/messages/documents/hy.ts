@@ -15,7 +15,7 @@ export const documents: Part<'hy', 'document'> = {
   'document.state': 'Վիճակ',
   'document.amount': 'Գումար',
   'document.gift': 'նվեր',
-  'document.premium': 'պրեմիում տիրույթ',
+  'document.premium': 'պրեմիում դոմեն',
   'document.years_one': '{{count}} տարի',
   'document.years_other': '{{count}} տարի',
   'document.kind.domain_registration': 'Գրանցում',
@@ -49,6 +49,6 @@ export const documents: Part<'hy', 'document'> = {
   'document.vat': 'Գները ներառում են 20% ԱԱՀ և ռեեստրի վճարները։',
   'document.dollars': 'Դոլարային գումարները հաշվարկված են պատվերի փոխարժեքով. գանձվում են դրամներ։',
   'document.notInvoice': 'Սա պատվերի ամփոփագիր է, ոչ թե հարկային հաշիվ։',
-  'document.testMode': 'Փորձնական պատվեր. իրական գումար չի գանձվել, տիրույթ չի գրանցվել։',
+  'document.testMode': 'Փորձնական պատվեր. իրական գումար չի գանձվել, դոմեն չի գրանցվել։',
   'document.zone': 'Ժամանակի գոտի՝ {{zone}}։',
 };

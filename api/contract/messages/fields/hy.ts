@@ -9,7 +9,7 @@ export const fields: Part<'hy', 'label' | 'position'> = {
   'label.address2': 'հասցեի երկրորդ տող',
   'label.administrativeContacts': 'վարչական կոնտակտային անձ',
   'label.asCompany': 'ընկերության հաշիվ',
-  'label.lockNewDomains': 'նոր տիրույթների տեղափոխման արգելք',
+  'label.lockNewDomains': 'նոր դոմենների տեղափոխման արգելք',
   'label.authority': 'ում կողմից է տրված անձնագիրը',
   'label.autoRenew': 'ինքնաշխատ երկարաձգում',
   'label.billingContacts': 'վճարումների կոնտակտային անձ',
