@@ -1,10 +1,10 @@
 import { Fault, type FieldFault, fieldFault, type Schemas } from '../contract/types.ts';
+import { sharesHost } from '../names/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { sameHosts } from '../names/index.ts';
 import type { StoredRecord } from './records/types.ts';
 import { keepReplaced, readReplaced } from './replaced.ts';
 import { replacedOf } from './store-replaced.ts';
@@ -122,8 +122,8 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
     await enqueuePublish(tx, jobs, zone);
     await tell(tx, ref, 'dns');
   };
-  const isOurs: Dns['isOurs'] = (servers) =>
-    sameHosts(
+  const leadsHere: Dns['leadsHere'] = (servers) =>
+    sharesHost(
       servers.map(({ hostname }) => hostname),
       nameServers,
     );
@@ -177,10 +177,9 @@ export function createDns({ db, clock, ids, jobs, events, nameServers }: DnsDeps
         const zone = await lockZone(tx, ref.domainId);
         if (zone && zone.published_serial !== zone.serial) await enqueuePublish(tx, jobs, zone);
       }),
-    isOurs,
+    leadsHere,
     followDelegation: (tx, ref, servers, { restore } = { restore: true }) =>
-      isOurs(servers) ? begin(tx, ref, restore) : stop(tx, ref.domainId),
-    keepOn: (tx, domainId) => updateZone(tx, domainId, { kept_until: keptUntil() }),
+      leadsHere(servers) ? begin(tx, ref, restore) : stop(tx, ref.domainId),
     async forget(tx, domainId) {
       const zone = await lockZone(tx, domainId);
       if (!zone) return;

@@ -78,10 +78,13 @@ export interface Dns {
   change(ref: ZoneRef, request: Schemas['DnsChangeRequest'], options?: ChangeOptions): Promise<DnsPlan>;
   /** Makes the zone ready before the name is pointed at our servers. */
   prepare(ref: ZoneRef): Promise<void>;
-  /** Is this list the whole set of our DNS servers? */
-  isOurs(servers: readonly { hostname: string }[]): boolean;
   /**
-   * The name got these name servers. Ours bring its zone into use, as it was kept or (without `restore`) empty; with others
+   * Are our DNS servers in this list? Beside servers of others, too: whoever is asked there must be answered, since resolvers
+   * choose among all of them.
+   */
+  leadsHere(servers: readonly { hostname: string }[]): boolean;
+  /**
+   * The name got these name servers. Ours bring its zone into use, as it was kept or (without `restore`) empty; with others alone
    * it is no longer in use, and kept for a while. A zone that is in use already stays as it is.
    */
   followDelegation(
@@ -90,8 +93,6 @@ export interface Dns {
     servers: readonly { hostname: string }[],
     options?: { restore: boolean },
   ): Promise<void>;
-  /** A zone that is not in use is kept for a while more. */
-  keepOn(tx: Tx, domainId: string): Promise<void>;
   /** The name is no longer its holder's: nothing of the zone stays. */
   forget(tx: Tx, domainId: string): Promise<void>;
   page(

@@ -11,14 +11,14 @@ export interface AbandonedDeps {
   db: Db;
   clock: Clock;
   registries: RegistryFactory;
-  dns: Pick<Dns, 'nameServers' | 'isOurs' | 'keepOn'>;
+  dns: Pick<Dns, 'leadsHere'>;
   onNameServers: OnNameServers;
 }
 
 /**
  * Asked before a kept zone is removed: does its registry lead nobody to our servers any more? Our row may say so wrongly,
- * and a zone that is removed while its name leads here takes down whatever the name serves. Where the registry leads to our
- * set the zone is brought back into use; to some of it, it is kept on.
+ * and a zone that is removed while its name leads here takes down whatever the name serves. Where the registry leads to
+ * our servers the zone is brought back into use.
  */
 export function createAbandoned({ db, clock, registries, dns, onNameServers }: AbandonedDeps) {
   return async (domainId: string): Promise<boolean> => {
@@ -28,11 +28,10 @@ export function createAbandoned({ db, clock, registries, dns, onNameServers }: A
     if (info.outcome === 'refused' && info.reason === 'not_found') return true;
     if (info.outcome !== 'done') throw new Error(`${row.domain}: its registry does not say where it leads`);
     const servers = info.value.nameServers.map(storedServer);
-    if (!servers.some(({ hostname }) => dns.nameServers.includes(hostname))) return true;
+    if (!dns.leadsHere(servers)) return true;
     await db.transaction(async (tx) => {
       const locked = await lockDomain(tx, domainId);
       if (locked.ended_at !== null) return;
-      if (!dns.isOurs(servers)) return dns.keepOn(tx, domainId);
       const held = await updateDomain(tx, domainId, { name_servers: servers, updated_at: clock.now() });
       await onNameServers(tx, held, servers);
     });

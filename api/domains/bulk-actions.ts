@@ -25,7 +25,7 @@ export function createBulkActions(deps: {
   access: Access;
   domains: DomainService;
   nameServers: NameServers;
-  dns: Pick<Dns, 'isOurs' | 'zone'>;
+  dns: Pick<Dns, 'leadsHere' | 'zone'>;
   contacts: DomainContactsService;
   renew: RenewOnce;
   sell: Sell;
@@ -58,9 +58,9 @@ export function createBulkActions(deps: {
       const wanted = work.payload.nameServers ?? [];
       const { after } = nameServers.plan(row, wanted);
       const zone = await dns.zone(row.id);
-      const isOn = dns.isOurs(after) && !zone?.used;
+      const isOn = dns.leadsHere(after) && !zone?.used;
       // A domain in a long list loses its zone unseen, unless whoever sends the list says that it may.
-      if (zone?.used && !dns.isOurs(after) && !work.payload.allowDnsOff)
+      if (zone?.used && !dns.leadsHere(after) && !work.payload.allowDnsOff)
         throw fieldFault('rule_broken', '/payload/allowDnsOff', 'domain.losesDns', {
           domain: row.domain,
           count: zone.records,

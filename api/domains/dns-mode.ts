@@ -26,15 +26,15 @@ export function createDnsMode(deps: {
     async on(row, { restore }) {
       const ours = dns.nameServers.map((hostname) => ({ hostname }));
       // Records that are in use stay where only the registry has lost our servers.
-      await nameServers.change(row, ours, { restore: restore || (await isUsed(row)) });
+      await nameServers.change(row, ours, { restore: restore || (await isUsed(row)), leave: dns.leadsHere });
     },
     async off(row) {
       const { name_servers: own } = await accounts.byId(db, row.owner_id);
       // A default set that is our DNS leads nowhere else.
-      const others = dns.isOurs(own) ? [] : own;
+      const others = dns.leadsHere(own) ? [] : own;
       const wanted = defaultServers(others, defaults, row.ascii_domain);
-      if (!dns.isOurs(wanted))
-        return void (await nameServers.change(row, wanted, { restore: true, leave: (held) => !dns.isOurs(held) }));
+      if (!dns.leadsHere(wanted))
+        return void (await nameServers.change(row, wanted, { restore: true, leave: (held) => !dns.leadsHere(held) }));
       if (await isUsed(row))
         throw new Fault('state_conflict', 'dns.offNeedsServers', { params: { domain: row.domain } });
     },

@@ -51,7 +51,7 @@ export interface NameServerDeps {
   jobs: Jobs;
   events: Events;
   registries: RegistryFactory;
-  dns: Pick<Dns, 'isOurs' | 'prepare'>;
+  dns: Pick<Dns, 'leadsHere' | 'prepare'>;
   onNameServers: OnNameServers;
   begin: BeginUpdate;
   /** What a status at the registry forbids, in a sentence. */
@@ -97,7 +97,7 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     async change(row, wanted, { restore, leave } = { restore: true }) {
       const { after } = plan(row, wanted);
       // The zone is there before the domain leads to it, and in use only when the registry has said yes.
-      if (deps.dns.isOurs(after)) await deps.dns.prepare(zoneRef(row));
+      if (deps.dns.leadsHere(after)) await deps.dns.prepare(zoneRef(row));
       const params = { nameServers: after, ...(restore ? {} : { emptyZone: true }) };
       const { attempt, row: fresh, info, registry } = await deps.begin(row, params);
       const held = heldServers(info, fresh.name_servers);

@@ -33,7 +33,7 @@ export interface RegisteringDeps {
   vault: Vault;
   registries: RegistryFactory;
   lifecycle: Lifecycle;
-  dns: Pick<Dns, 'isOurs' | 'prepare'>;
+  dns: Pick<Dns, 'leadsHere' | 'prepare'>;
   onNameServers: OnNameServers;
   refusals: Pick<Refusals, 'lateSuccess'>;
   lockNew: LockNew;
@@ -134,7 +134,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
     const contacts = await ensureContacts(row, registry, { db, ids, authInfo });
     if (!contacts.ok) return failed(attempt, contacts.outcome, contacts.message);
     // The zone is there before the name leads to it.
-    if (deps.dns.isOurs(row.name_servers)) await deps.dns.prepare(zoneRef(row));
+    if (deps.dns.leadsHere(row.name_servers)) await deps.dns.prepare(zoneRef(row));
     const nameServers = row.name_servers.map(wireServer);
     const hosts = await registry.hosts.ensure(nameServers);
     if (hosts.outcome === 'refused' || hosts.outcome === 'unknown')

@@ -110,7 +110,7 @@ export function createDomainService(deps: {
       return {
         row,
         plan,
-        dns: { before: zone?.used ?? false, after: dns.isOurs(plan.after), records: zone?.records ?? 0 },
+        dns: { before: zone?.used ?? false, after: dns.leadsHere(plan.after), records: zone?.records ?? 0 },
       };
     },
     zones: {

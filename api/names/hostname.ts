@@ -86,11 +86,10 @@ export function duplicateHosts(hosts: readonly string[]): number[] {
   return [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') < index);
 }
 
-/** Whether both lists name the same set of hosts, whatever their order, case, final dots and repetitions. */
-export function sameHosts(a: readonly string[], b: readonly string[]): boolean {
+/** Whether some host stands in both lists, whatever its case and final dot. */
+export function sharesHost(a: readonly string[], b: readonly string[]): boolean {
   const left = new Set(a.map(hostKey));
-  const right = new Set(b.map(hostKey));
-  return left.size === right.size && [...left].every((host) => right.has(host));
+  return b.some((host) => left.has(hostKey(host)));
 }
 
 /** Whether `host` is the domain itself or lies below it, so that it needs glue there (RFC 5732, 1.1). */

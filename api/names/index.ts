@@ -2,7 +2,7 @@ export { readAuthorizationCode } from './authorization-code.ts';
 export { readIpv4, readIpv6, sameAddress } from './address.ts';
 export { readDnsName } from './dns-name.ts';
 export { emailKey, readEmail } from './email.ts';
-export { duplicateHosts, isUnder, readHost, sameHosts } from './hostname.ts';
+export { duplicateHosts, isUnder, readHost, sharesHost } from './hostname.ts';
 export type { ListRow } from './list.ts';
 export { readList } from './list.ts';
 export type {

@@ -19,7 +19,16 @@ beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
   administrator = await asAdministrator(server.url);
-  await own({ customer, administrator }, 'set.am', 'bulk.am', 'kept.am', 'unsure.am', 'partly.am', 'walk.am');
+  await own(
+    { customer, administrator },
+    'set.am',
+    'bulk.am',
+    'kept.am',
+    'unsure.am',
+    'partly.am',
+    'walk.am',
+    'beside.am',
+  );
   ask = asker(server.application.sandbox.dns.dnsPort);
 });
 
@@ -115,6 +124,30 @@ describe('a list of name servers that is our own DNS', () => {
     await customer.put('/client/user', { nameServers: [] });
   });
 
+  it('beside servers of others keeps our DNS on: whoever is asked here is answered, and records can be changed', async () => {
+    await withRecord('beside.am');
+    const plan = await customer.post<Schemas['NameServerPlan']>('/client/domains/beside.am/nameservers/plan', {
+      nameServers: MIXED,
+    });
+    expect(plan.body.dns).toEqual({ before: true, after: true, records: 1 });
+    expect((await put('beside.am', { nameServers: MIXED })).body.dnsUsed).toBe(true);
+    const more = await customer.post('/client/domains/beside.am/records', {
+      records: [{ type: 'A', name: 'more', content: '192.0.2.2' }],
+    });
+    expect(more.status).toBe(200);
+    await published(customer, 'beside.am');
+    expect(await ask('more.beside.am', 'A')).toEqual(['192.0.2.2']);
+    // Switched on as it is, it loses none of its servers; in bulk nothing has to be allowed.
+    const on = await customer.put<Schemas['DnsZone']>('/client/domains/beside.am/dns', { used: true });
+    expect(on.body.used).toBe(true);
+    expect((await put('beside.am', {})).body.nameServers.map(({ hostname }) => hostname)).toEqual(
+      MIXED.map(({ hostname }) => hostname),
+    );
+    expect(await inBulk(['beside.am'], { nameServers: [...OURS, ...OTHERS] })).toMatchObject([{ status: 'succeeded' }]);
+    expect(await zone('beside.am')).toMatchObject({ used: true, records: 2 });
+    expect((await put('beside.am', { nameServers: OTHERS })).body.dnsUsed).toBe(false);
+  });
+
   it('is what our DNS follows through every order of changes, single and bulk', async () => {
     const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
     console.log(`seed ${seed}`);
@@ -141,7 +174,7 @@ describe('a list of name servers that is our own DNS', () => {
           for (const step of way) {
             await changes[step]?.();
             const { nameServers, dnsUsed } = (await put('walk.am', {})).body;
-            const isOurs = nameServers.every(({ hostname }) => hostname.endsWith('.dns.anun.example'));
+            const isOurs = nameServers.some(({ hostname }) => hostname.endsWith('.dns.anun.example'));
             const { used, kept, records } = await zone('walk.am');
             expect([dnsUsed, used, used ? records : kept?.records]).toEqual([isOurs, isOurs, 1]);
           }
@@ -162,22 +195,24 @@ describe('a kept zone', () => {
     const servers = ['ns1.dns.anun.example', 'ns2.dns.anun.example'].map((host) => ({ host, addresses: [] }));
     await put('partly.am', { records: [] });
     await atRegistry(server.databaseUrl, 'kept.am', { nameServers: servers });
-    await server.test.db('domains').where({ domain: 'kept.am' }).update({ reconcile_due_at: null });
     await put('unsure.am', { records: [] });
     await put('unsure.am', { records: [RECORD] });
-    await put('unsure.am', { nameServers: MIXED });
+    await put('unsure.am', { nameServers: OTHERS });
+    const mixed = MIXED.map(({ hostname }) => ({ host: hostname, addresses: [] }));
+    await atRegistry(server.databaseUrl, 'unsure.am', { nameServers: mixed });
     await put('partly.am', { nameServers: OTHERS });
+    await server.test.db('domains').whereIn('domain', ['kept.am', 'unsure.am']).update({ reconcile_due_at: null });
     await days(31);
     await eventually(async () => (await zone('kept.am')).used, 'the zone is in use again');
     expect(await ask('www.kept.am', 'A')).toEqual(['192.0.2.1']);
-    // Led to us by half, it is kept on; led elsewhere, it goes.
+    // Led to us by half, it is in use too; led elsewhere, it goes.
     await eventually(
       async () => (await server.test.db('dns_zones').where({ ascii_domain: 'partly.am' })).length === 0,
       'the zone that nobody is led to is removed',
     );
     await eventually(
-      async () => Date.parse((await zone('unsure.am')).kept?.until ?? '') > Date.now() + 50 * 86_400_000,
-      'the zone is kept on',
+      async () => (await zone('unsure.am')).used,
+      'the zone that resolvers find here among others is in use',
     );
   });
 });

@@ -21,7 +21,7 @@ import {
   hostsIn,
   isComplete,
   renewalOf,
-  sameHosts,
+  sharesHost,
   type Selected,
   type Wanted,
 } from './changes.ts';
@@ -53,7 +53,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
   const [first] = selected.values();
   const ours = useOurServers(action === 'nameServers' ? first?.domain : undefined);
   const onOurDns = [...selected.values()].filter(({ dnsUsed }) => dnsUsed).map(({ domain }) => domain);
-  const isLeaving = action === 'nameServers' && !sameHosts(wanted.hosts, ours);
+  const isLeaving = action === 'nameServers' && !sharesHost(wanted.hosts, ours);
   const start = useMutation({
     mutationFn: () => anun.domains.changeMany({ body: changeOf(action, selected, wanted) }),
     meta: { quiet: true },

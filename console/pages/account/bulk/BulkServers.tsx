@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ReadySets } from '../domain/ReadySets.tsx';
 import css from './Bulk.module.css';
-import { hostsIn, type Picked, sameHosts, type Selected } from './changes.ts';
+import { hostsIn, type Picked, sameHosts, type Selected, sharesHost } from './changes.ts';
 
 /** Rows that are drawn at once. */
 const drawn = 100;
@@ -24,8 +24,9 @@ export function BulkServers({ selected, ours, text, onChange }: BulkServersProps
   const { t } = useTranslation('domains');
   const hosts = hostsIn(text);
   const toOurs = sameHosts(hosts, ours);
+  const leadsToUs = sharesHost(hosts, ours);
   const isComplete = hosts.length >= 2;
-  const loses = ({ dnsUsed }: Picked) => isComplete && dnsUsed && !toOurs;
+  const loses = ({ dnsUsed }: Picked) => isComplete && dnsUsed && !leadsToUs;
   const all = [...selected.values()];
   const losers = all.filter(loses);
   return (

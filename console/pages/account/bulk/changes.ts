@@ -110,5 +110,9 @@ export function sameHosts(some: readonly string[], others: readonly string[]): b
   return key(some) === key(others);
 }
 
+/** Does one of these hosts stand among the others? Our DNS is used wherever a list leads to it, also beside others. */
+export const sharesHost = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((host) => others.some((other) => sameHosts([host], [other])));
+
 /** The hosts of a field with one on each line. */
 export const hostsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
