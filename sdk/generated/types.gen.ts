@@ -1355,7 +1355,7 @@ export type CartItemInput = {
      */
     noOfAccounts?: number | null;
     /**
-     * Name servers; none means the defaults. The list of all our DNS servers means our DNS.
+     * Name servers; none means the defaults. A list with our DNS servers in it means our DNS.
      */
     nameServers?: Array<NameServerInput> | null;
     registrantContacts?: ContactInput;
@@ -3220,7 +3220,7 @@ export type DomainUpdate = {
     technicalContacts?: ContactInput;
     billingContacts?: ContactInput;
     /**
-     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list of all our DNS servers switches our DNS on, with the zone that was kept; another list switches it off.
+     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off.
      */
     nameServers?: Array<NameServerInput>;
     /**
@@ -3247,7 +3247,7 @@ export type NameServerPlan = {
      */
     changed: boolean;
     /**
-     * Whether our DNS is used. The list of all our DNS servers switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
+     * Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
      */
     dns: {
         /**

@@ -1500,7 +1500,7 @@ export interface components {
             duration?: number | null;
             /** @description TLD without a dot. */
             name?: string | null;
-            /** @description Name servers; none means the defaults. The list of all our DNS servers means our DNS. */
+            /** @description Name servers; none means the defaults. A list with our DNS servers in it means our DNS. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
             /** @description Ignored for names. */
             noOfAccounts?: number | null;
@@ -2360,7 +2360,7 @@ export interface components {
             /** @description Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list of all our DNS servers switches our DNS on, with the zone that was kept; another list switches it off. */
+            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off. */
             nameServers?: components["schemas"]["NameServerInput"][];
             /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
@@ -2656,7 +2656,7 @@ export interface components {
             before: components["schemas"]["NameServer"][];
             /** @description Does anything change? */
             changed: boolean;
-            /** @description Whether our DNS is used. The list of all our DNS servers switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
+            /** @description Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
             dns: {
                 /** @description Will it be used? */
                 after: boolean;
