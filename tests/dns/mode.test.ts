@@ -148,6 +148,10 @@ describe('DNS mode', () => {
       async () => (await server.application.sandbox.dns.control.sets('end8.am.')) === undefined,
       'the zone is removed',
     );
-    expect((await server.test.db('dns_zones').where({ ascii_domain: 'end8.am' })).length).toBe(0);
+    // The row goes when the server has said that it has the zone no more.
+    await eventually(
+      async () => (await server.test.db('dns_zones').where({ ascii_domain: 'end8.am' })).length === 0,
+      'its row is removed',
+    );
   });
 });
