@@ -41,7 +41,8 @@ function npm(...args) {
 }
 
 function run([program, ...args]) {
-  const { status } = spawnSync(program, args, { stdio: 'inherit' });
+  // What is built is for people, also where a test starts the server: React has a development build otherwise.
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
   if (status !== 0) process.exit(status ?? 1);
 }
 

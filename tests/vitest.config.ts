@@ -47,6 +47,8 @@ export default defineConfig({
     isolate: false,
     // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
     maxWorkers: 3,
+    // Of the few files whose tests wait beside each other.
+    maxConcurrency: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -42,7 +42,7 @@ const settled = async (page: Page) => {
 };
 
 describe.each([1440, 390])('nothing that is on screen moves while a page loads, %i px wide', (width) => {
-  test.each(pages)(
+  test.concurrent.each(pages)(
     '$name, cold and again',
     async ({ path, signedIn }) => {
       const { page } = await (signedIn ? visitSignedIn : visit)(browser, server);
@@ -88,7 +88,7 @@ describe('the document', () => {
     for (const file of preloads(prices)) expect((await fetch(server.url + file)).status, file).toBe(200);
   });
 
-  test.each(pages)(
+  test.concurrent.each(pages)(
     'of $name names all the scripts that it takes, and none that it does not',
     async ({ path, signedIn }) => {
       const { page } = await (signedIn ? visitSignedIn : visit)(browser, server);

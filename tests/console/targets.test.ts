@@ -72,7 +72,7 @@ async function opened({ path, signedIn }: (typeof pages)[number], width: number)
 }
 
 describe('everything that can be pressed', () => {
-  test.each(pages)(
+  test.concurrent.each(pages)(
     'is at least 24 px high and wide on $path',
     async (where) => {
       const page = await opened(where, 1280);
@@ -83,7 +83,7 @@ describe('everything that can be pressed', () => {
     30_000,
   );
 
-  test.each([{ path: '/pricing' }, { path: '/account/domains', signedIn: true }])(
+  test.concurrent.each([{ path: '/pricing' }, { path: '/account/domains', signedIn: true }])(
     'in the bars and the foot of a phone’s page is at least 44 px high on $path',
     async (where) => {
       const page = await opened(where, 390);
