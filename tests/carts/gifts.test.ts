@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { SEEDED } from '../../api/seed.ts';
 import { asCustomer, type Caller, caller, type OrProblem, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { signInWith } from '../support/visitor-cart.ts';
 
 type Cart = OrProblem<Schemas['Cart']>;
 let server: TestServer;
@@ -57,7 +57,7 @@ it('a cart in which more lines ask for the gift than there are is refused once, 
     registration('այցելուբ.հայ', { useGift: true }),
   ]);
   expect(added.status).toBe(200);
-  const signedIn = await signInWith(id);
+  const signedIn = await signInWith(server.url, id);
   const buy = () => signedIn.post<OrProblem<Schemas['Order']>>(`${cart}/purchase`, { paymentMethod: 'balance' });
   const refused = await buy();
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -68,13 +68,3 @@ it('a cart in which more lines ask for the gift than there are is refused once, 
   const bought = await buy();
   expect([bought.status, bought.body.amount]).toEqual([201, 8_901]);
 });
-
-async function signInWith(cartId: string): Promise<Caller> {
-  const { status, body } = await anonymous.post<Schemas['Session']>(
-    '/auth/login',
-    { ...SEEDED.customer, token: '' },
-    { Cookie: `cart_id=${cartId}` },
-  );
-  expect(status).toBe(200);
-  return caller(server.url, body.accessToken);
-}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { SEEDED } from '../../api/seed.ts';
-import { asCustomer, type Caller, caller, type Schemas } from '../support/http.ts';
+import { asCustomer, caller, type Schemas } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
+import { signInWith } from '../support/visitor-cart.ts';
 
 type Cart = Schemas['Cart'];
 const registration = (domain: string, more: object = {}) => ({ type: 'domain_registration', domain, ...more });
@@ -11,15 +11,6 @@ it('signing in with a visitor’s cart keeps the gift and the name servers of a 
   const anonymous = caller(server.url);
   const customer = await asCustomer(server.url);
   const newCart = async () => (await anonymous.get<Cart>('/client/carts')).body._id;
-  async function signInWith(cartId: string): Promise<Caller> {
-    const { status, body } = await anonymous.post<Schemas['Session']>(
-      '/auth/login',
-      { ...SEEDED.customer, token: '' },
-      { Cookie: `cart_id=${cartId}` },
-    );
-    expect(status).toBe(200);
-    return caller(server.url, body.accessToken);
-  }
 
   const own = await newCart();
   const nameServers = [{ hostname: 'ns1.mine.net' }, { hostname: 'ns2.mine.net' }];
@@ -34,7 +25,7 @@ it('signing in with a visitor’s cart keeps the gift and the name servers of a 
       ])
     ).body.amount,
   ).toBe(17_801);
-  await signInWith(own);
+  await signInWith(server.url, own);
   const here = [{ hostname: 'ns1.here.net' }, { hostname: 'ns2.here.net' }];
   await anonymous.post(`/client/carts/${theirs}`, [
     registration(domains[0] ?? ''),
@@ -42,7 +33,7 @@ it('signing in with a visitor’s cart keeps the gift and the name servers of a 
     registration(domains[2] ?? '', { nameServers: here }),
   ]);
 
-  const { body } = await (await signInWith(theirs)).get<Cart>(`/client/carts/${theirs}`);
+  const { body } = await (await signInWith(server.url, theirs)).get<Cart>(`/client/carts/${theirs}`);
   const lines = body.items.map((item) => [
     item.domain,
     item.useGift,

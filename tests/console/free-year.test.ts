@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer, caller, type Schemas } from '../support/http.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
+import { browserSuite } from './suite.ts';
 import { visit, visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const suite = browserSuite();
 
 test('the API says what a new account is given, and a new account is given it', async () => {
-  const { body: store } = await caller(server.url).get<Schemas['Store']>('/client/store');
-  const { body: user } = await (await asCustomer(server.url)).get<Schemas['User']>('/client/user');
+  const { body: store } = await caller(suite.server.url).get<Schemas['Store']>('/client/store');
+  const { body: user } = await (await asCustomer(suite.server.url)).get<Schemas['User']>('/client/user');
   expect(store.welcomeGifts).toMatchObject([{ productName: 'հայ', planId: '1_year_register', prices: { amd: 1 } }]);
   expect(user.gifts).toEqual(store.welcomeGifts);
 });
 
 test('a visitor sees the free .հայ year on the home page and beside the domain, and how to have it', async () => {
-  const { page, complaints } = await visit(browser, server);
+  const { page, complaints } = await visit(suite.browser, suite.server);
   await page.goto('/');
   await page.getByText('A .հայ domain for its first year: 1 ֏.').waitFor();
   const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
@@ -39,8 +31,8 @@ test('a visitor sees the free .հայ year on the home page and beside the domai
 });
 
 test('in dollars it is less than a cent, and nothing of it is said for another zone', async () => {
-  const { page, context } = await visit(browser, server);
-  await context.addCookies([{ name: 'currency', value: 'USD', url: server.url }]);
+  const { page, context } = await visit(suite.browser, suite.server);
+  await context.addCookies([{ name: 'currency', value: 'USD', url: suite.server.url }]);
   await page.goto(`/search/${encodeURIComponent('սարալանջ.հայ')}`);
   await page.getByText('One year of this domain for < $0.01.').waitFor();
   await page.goto('/search/saralanj.am');
@@ -49,7 +41,7 @@ test('in dollars it is less than a cent, and nothing of it is said for another z
 });
 
 test('while a domain of the cart uses it, it is not offered for another', async () => {
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   const offer = page.getByRole('switch', { name: 'Use the free year' });
   await page.goto(`/search/${encodeURIComponent('զամբյուղ.հայ')}`);
   await offer.check();
@@ -62,13 +54,13 @@ test('while a domain of the cart uses it, it is not offered for another', async 
 });
 
 test('whoever has used it is offered it no more', async () => {
-  const customer = await asCustomer(server.url);
+  const customer = await asCustomer(suite.server.url);
   const item = { type: 'domain_registration', domain: 'օգտված.հայ', useGift: true };
   expect((await customer.post('/client/carts/purchase', [item])).status).toBe(201);
-  const administrator = await asAdministrator(server.url);
+  const administrator = await asAdministrator(suite.server.url);
   const { body: reviews } = await administrator.get<Schemas['ReviewList']>('/admin/reviews');
   for (const { _id } of reviews.docs) await administrator.post(`/admin/reviews/${_id}/approve`);
-  const { page } = await visitSignedIn(browser, server);
+  const { page } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/');
   const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
   await expect.poll(() => slab.innerText()).toContain('8,900');

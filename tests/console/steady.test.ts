@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { browserSuite } from './suite.ts';
 import { visit, visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  const pair = { customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) };
-  await own(pair, 'steady.am');
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const suite = browserSuite(async ({ url }) =>
+  own({ customer: await asCustomer(url), administrator: await asAdministrator(url) }, 'steady.am'),
+);
 
 const pages = [
   { name: 'the home page', path: '/' },
@@ -45,7 +38,7 @@ describe.each([1440, 390])('nothing that is on screen moves while a page loads, 
   test.concurrent.each(pages)(
     '$name, cold and again',
     async ({ path, signedIn }) => {
-      const { page } = await (signedIn ? visitSignedIn : visit)(browser, server);
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
       await page.setViewportSize({ width, height: width > 768 ? 900 : 844 });
       await page.addInitScript(watchShifts);
       await page.goto(path);
@@ -61,12 +54,12 @@ describe.each([1440, 390])('nothing that is on screen moves while a page loads, 
 
 describe('the document', () => {
   const documentOf = async (path: string, language = 'en') =>
-    (await fetch(server.url + path, { headers: { accept: 'text/html', 'accept-language': language } })).text();
+    (await fetch(suite.server.url + path, { headers: { accept: 'text/html', 'accept-language': language } })).text();
   const preloads = (html: string) =>
     [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
 
   test('says which realm it is for, and has a head and a body before any script runs', async () => {
-    const { page, complaints } = await visit(browser, server);
+    const { page, complaints } = await visit(suite.browser, suite.server);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/pricing');
     expect(await page.locator('html').getAttribute('data-realm')).toBe('test');
@@ -85,13 +78,13 @@ describe('the document', () => {
     const russian = preloads(await documentOf('/pricing', 'ru'));
     expect(russian.some((file) => file?.includes('/ru-'))).toBe(true);
     expect(preloads(await documentOf('/no-such-page'))).toEqual([]);
-    for (const file of preloads(prices)) expect((await fetch(server.url + file)).status, file).toBe(200);
+    for (const file of preloads(prices)) expect((await fetch(suite.server.url + file)).status, file).toBe(200);
   });
 
   test.concurrent.each(pages)(
     'of $name names all the scripts that it takes, and none that it does not',
     async ({ path, signedIn }) => {
-      const { page } = await (signedIn ? visitSignedIn : visit)(browser, server);
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
       const fetched = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());

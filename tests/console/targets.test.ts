@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { browserSuite } from './suite.ts';
 import { visit, visitSignedIn } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  const pair = { customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) };
-  await own(pair, 'target.am');
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const suite = browserSuite(async ({ url }) =>
+  own({ customer: await asCustomer(url), administrator: await asAdministrator(url) }, 'target.am'),
+);
 
 interface Where {
   /** Only within what matches. */
@@ -63,7 +56,7 @@ const pages = [
 ];
 
 async function opened({ path, signedIn }: (typeof pages)[number], width: number) {
-  const { page } = await (signedIn ? visitSignedIn : visit)(browser, server);
+  const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
   await page.setViewportSize({ width, height: 844 });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
