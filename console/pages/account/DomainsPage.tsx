@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
+import { useUser } from '../../api/queries.ts';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { usePageHead } from '../../shell/head.ts';
@@ -50,6 +51,7 @@ export default function DomainsPage() {
   usePageHead({ title: t('meta.list'), description: t('meta.description') });
   const counts = useQuery({ queryKey: infoKey, queryFn: ({ signal }) => anun.domains.info({ signal }) });
   const info = counts.data;
+  const user = useUser();
   const list = useQuery({
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => anun.domains.list({ query: listQuery(query, perPage), signal }),
@@ -128,18 +130,18 @@ export default function DomainsPage() {
           />
         </div>
       )}
-      {/* What stands below comes with the list: it would be pushed away otherwise. */}
-      {!list.isPending && !counts.isPending && (
+      {/* What stands below comes with the list, as it would be pushed away otherwise; what grows by itself comes last. */}
+      {!list.isPending && !counts.isPending && !user.isPending && (
         <>
           {info && info.total > 0 && <Expiries months={info.expiries} />}
+          <div className="section">
+            <ListCode query={query} />
+          </div>
           {list.data && (
             <Lazily>
               <OwnSuggestions />
             </Lazily>
           )}
-          <div className="section">
-            <ListCode query={query} />
-          </div>
         </>
       )}
     </div>
