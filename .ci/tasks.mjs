@@ -48,6 +48,11 @@ export const tasks = {
     await build(['sdk', 'cli', 'console', 'server'], say);
     vitest('tests/vitest.config.ts', rest);
   },
+  /** Every case of the tests that a commit tries a sample of. */
+  nightly: async (rest) => {
+    process.env.TEST_TIER = 'nightly';
+    await tasks.test(rest);
+  },
   check,
   generate: async () => {
     generate();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { SEEDED } from '../../api/seed.ts';
-import { generator } from '../faults/scheduling.ts';
+import { generator } from '../support/random.ts';
 import { caller, type Caller, type Schemas } from '../support/http.ts';
 import { newcomer, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';

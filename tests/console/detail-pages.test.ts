@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { languages, namespaces, resourcesOf, texts } from '../console-ui/catalogues.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
+import { sample } from '../support/tier.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
 import { visitSignedIn } from './visit.ts';
@@ -25,9 +26,8 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
   await own({ customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) }, name);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** Every key of the catalogues: a text that is one of them is a text that is missing. */
 const keys = new Set(
@@ -43,7 +43,7 @@ const said = (page: Page): Promise<string[]> =>
     return [...document.body.innerText.split('\n'), ...spoken, document.title].map((text) => text.trim());
   });
 
-test.each(languages)(
+test.each(sample(languages, 2))(
   'each page of a name in %s has its title and headings, every text, room on a phone, and nothing that axe finds',
   async (language) => {
     const { page, context, complaints } = await visitSignedIn(browser, server, language);

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asAdministrator, asCustomer } from '../support/http.ts';
+import { asAdministrator, asCustomer, eventually } from '../support/http.ts';
 import { own } from '../support/names.ts';
+import { sample } from '../support/tier.ts';
 import { browserSuite } from './suite.ts';
 import { visit, visitSignedIn } from './visit.ts';
 
@@ -30,14 +31,26 @@ const watchShifts = `
 const settled = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  // All that was asked for is drawn two frames later.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await drawn(page);
 };
+/** All that has been answered is drawn two frames later. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+/** Resolves once a number has stayed the same for a while: what is asked for after the awaited answer never comes before it. */
+async function quiet(count: () => number): Promise<void> {
+  let [before, looks] = [count(), 0];
+  await eventually(async () => {
+    looks = count() === before ? looks + 1 : 0;
+    before = count();
+    return looks > 5;
+  }, 'the other answers');
+}
 
-describe.each([1440, 390])('nothing that is on screen moves while a page loads, %i px wide', (width) => {
-  test.concurrent.each(pages)(
-    '$name, cold and again',
-    async ({ path, signedIn }) => {
+const widths = pages.flatMap((page) => [1440, 390].map((width) => ({ ...page, width })));
+describe('nothing that is on screen moves while a page loads', () => {
+  test.concurrent.each(sample(widths, 7))(
+    '$name, $width px wide, cold and again',
+    async ({ path, signedIn, width }) => {
       const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
       await page.setViewportSize({ width, height: width > 768 ? 900 : 844 });
       await page.addInitScript(watchShifts);
@@ -49,6 +62,41 @@ describe.each([1440, 390])('nothing that is on screen moves while a page loads, 
       expect(await page.evaluate<number>('window.shifted'), 'again').toBeLessThan(0.05);
     },
     60_000,
+  );
+});
+
+describe('nothing that is on screen moves', () => {
+  test.concurrent.each(pages)(
+    'on $name, whichever of its answers and files comes last',
+    async ({ path, signedIn }) => {
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
+      await page.addInitScript(watchShifts);
+      const answers = new Set<string>();
+      const addressOf = (address: string) => address.slice(suite.server.url.length);
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() !== 'document') answers.add(addressOf(request.url()));
+      });
+      await page.goto(path);
+      await settled(page);
+      const moved: Record<string, number> = {};
+      for (const last of sample([...answers], 2)) {
+        await page.route(
+          (url) => addressOf(url.href) === last,
+          async (route) => {
+            await quiet(() => answers.size);
+            await route.continue();
+          },
+        );
+        answers.clear();
+        await page.goto(path);
+        await settled(page);
+        await page.unrouteAll();
+        const shifted = await page.evaluate<number>('window.shifted');
+        if (shifted >= 0.05) moved[last] = shifted;
+      }
+      expect(moved).toEqual({});
+    },
+    300_000,
   );
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
+import { sample } from '../support/tier.ts';
 import { browserSuite } from './suite.ts';
 import { visit, visitSignedIn } from './visit.ts';
 
@@ -65,7 +66,7 @@ async function opened({ path, signedIn }: (typeof pages)[number], width: number)
 }
 
 describe('everything that can be pressed', () => {
-  test.concurrent.each(pages)(
+  test.concurrent.each(sample(pages, 6))(
     'is at least 24 px high and wide on $path',
     async (where) => {
       const page = await opened(where, 1280);

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Proof, proveOperation, specification } from '../support/contract-proof.ts';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
+import { rounds } from '../support/tier.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** PROOF_SEED repeats a run. */
 const seed = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 1e9));
-const REQUESTS = 60;
+const REQUESTS = rounds(25);
 /** Each costs a password hash, and its failures are counted. */
 const SIGN_INS = 12;
 

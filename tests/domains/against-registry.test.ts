@@ -11,7 +11,7 @@ import {
 } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { generator } from '../faults/scheduling.ts';
+import { generator } from '../support/random.ts';
 
 type Detail = Schemas['DomainDetail'];
 const LOCK = 'clientTransferProhibited';

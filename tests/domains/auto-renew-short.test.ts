@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { generator } from '../faults/scheduling.ts';
+import { generator } from '../support/random.ts';
 import { asAdministrator, asCustomer, type Caller, caller, eventually, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { lastMail } from '../support/people.ts';

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generator, giveMoney, type Random } from '../faults/scheduling.ts';
+import { giveMoney } from '../faults/scheduling.ts';
+import { generator, type Random } from '../support/random.ts';
 import { asAdministrator, asCustomer, caller, eventually, type Schemas } from '../support/http.ts';
 import { DAY_MS } from '../support/lives.ts';
 import { PASSPORT } from '../support/names.ts';
+import { rounds } from '../support/tier.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Days from expiry at which an answer may turn: where the window opens, where letters go out, the last day and the first after it. */
 const MOMENTS = [-366, -61, -60, -59, -30, -7, -1, 0, 1];
 const LABELS = { latin: 'renewed', armenian: 'երկարացված', cyrillic: 'продлен' };
-const ROUNDS = 12;
+const ROUNDS = rounds(6);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 interface Zone {

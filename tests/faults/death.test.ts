@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, childServer } from '../support/child.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type Answer, asAdministrator, asCustomer, type Caller, eventually, type Schemas } from '../support/http.ts';
+import { sample } from '../support/tier.ts';
 import { openTrap, type Place, type Trap } from '../support/trap.ts';
 
 /** Every step between the purchase and `active`, by the row that it writes. */
@@ -99,7 +100,7 @@ const count = async (text: string, values: unknown[]): Promise<number> =>
   Number((await sql.query<{ n: string }>(text, values)).rows[0]?.n);
 
 describe('death between purchase and active', () => {
-  it.each(DEATHS)(
+  it.each(sample(DEATHS, 6))(
     'leaves one registration, one charge and a balanced ledger: $name',
     async ({ name, place }) => {
       const label = `death-${DEATHS.findIndex((death) => death.name === name)}`;

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
+import { rounds } from '../support/tier.ts';
 import { liveAtRandom } from './life-schedules.ts';
 
-const COUNT = 120;
+const COUNT = rounds(40);
 
 let server: TestServer;
 beforeAll(async () => {

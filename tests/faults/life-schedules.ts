@@ -3,7 +3,8 @@ import type { EppControl, SandboxDomain } from '../../api/sandbox/epp/index.ts';
 import { asCustomer, type Caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
 import { plantNames } from '../support/planted.ts';
 import type { TestServer } from '../support/server.ts';
-import { generator, giveMoney, lose, move } from './scheduling.ts';
+import { generator } from '../support/random.ts';
+import { giveMoney, lose, move } from './scheduling.ts';
 
 const DAY = 86_400;
 /** Items of one purchase, commands side by side, and how often at most they are tried. */

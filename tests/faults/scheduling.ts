@@ -1,20 +1,10 @@
 import type { EppControl, FaultPlan } from '../../api/sandbox/epp/index.ts';
 import { caller, eventually } from '../support/http.ts';
+import type { Random } from '../support/random.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** How an answer is lost: before the work is done, after it, or by one that says nothing. */
 const KINDS = ['drop-before', 'drop-after', 'nonsense'] as const satisfies FaultPlan['kind'][];
-
-export type Random = (below: number) => number;
-
-/** Park and Miller's minimal generator: the same seed gives the same schedule. */
-export function generator(seed: number): Random {
-  let state = seed + 1;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** The registry loses so many answers to these commands, each in a way of its own. */
 export function lose(control: EppControl, random: Random, verbs: readonly string[], times: number): void {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
+import { rounds } from '../support/tier.ts';
 import { transferAtRandom } from './transfer-schedules.ts';
 
-const COUNT = 100;
+const COUNT = rounds(40);
 
 let server: TestServer;
 beforeAll(async () => {

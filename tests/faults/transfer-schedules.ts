@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { asCustomer, type Caller, eventually, type OrProblem, type Schemas } from '../support/http.ts';
 import type { TestServer } from '../support/server.ts';
-import { generator, giveMoney, lose, move } from './scheduling.ts';
+import { generator } from '../support/random.ts';
+import { giveMoney, lose, move } from './scheduling.ts';
 
 const CODE = 'Registered-1';
 /** Items of one purchase. */

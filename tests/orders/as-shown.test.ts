@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { generator } from '../faults/scheduling.ts';
+import { generator } from '../support/random.ts';
 import { type Answer, asCustomer, type Caller, caller, type OrProblem, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -8,12 +8,24 @@ import { asAdministrator, asCustomer, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { type EmptyProject, projectWithSdk, readmeSamples } from '../support/packed-sdk.ts';
 import { startServer } from '../support/server.ts';
+import { sample } from '../support/tier.ts';
 
 const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
 const nodeTypes = fileURLToPath(new URL('../../node_modules/@types', import.meta.url));
 /** What the samples use of Node, whose types the project does not have. */
 const NODE_GLOBALS =
   'declare const process: { env: Record<string, string | undefined>; stdout: { write(text: string): unknown } };';
+
+/** Strict projects, by how they resolve modules, what modules they are made of, and where they run. */
+const ENVIRONMENTS: [string, string, string, object][] = [
+  ['node16', 'node16', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
+  ['bundler', 'esnext', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
+  ['node16', 'node16', 'Node', { lib: ['es2023'], types: ['node'], typeRoots: [nodeTypes] }],
+];
+const COMMON_JS = [
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
+];
 
 let project: EmptyProject;
 beforeAll(async () => {
@@ -58,11 +70,7 @@ describe('the package', () => {
     });
   });
 
-  it.each([
-    ['node16', 'node16', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
-    ['bundler', 'esnext', 'a browser', { lib: ['es2023', 'dom', 'dom.iterable'], types: [] }],
-    ['node16', 'node16', 'Node', { lib: ['es2023'], types: ['node'], typeRoots: [nodeTypes] }],
-  ])(
+  it.each(sample(ENVIRONMENTS, 1))(
     'has types that a strict project takes by %s and %s for %s, its libraries checked too',
     async (moduleResolution, module, _, environment) => {
       await project.write('sample.ts', `${NODE_GLOBALS}\n${(await readmeSamples()).module}`);
@@ -96,10 +104,7 @@ describe('the package', () => {
        console.log(typeof anun.domains.list, NotFoundError.name, Object.keys(validators).length > 0);`,
     );
     const common = { strict: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [] };
-    for (const resolution of [
-      { module: 'node16', moduleResolution: 'node16' },
-      { module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
-    ]) {
+    for (const resolution of sample(COMMON_JS, 1)) {
       const compilerOptions = { ...common, ...resolution };
       await cjs.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['sample.ts'] }));
       const said = await cjs.run(tsc, ['-p', '.']).catch((error: { stdout: string }) => ({ out: error.stdout }));

@@ -9,12 +9,13 @@ import {
   type OrProblem,
   type Schemas,
 } from '../support/http.ts';
-import { generator } from '../faults/scheduling.ts';
+import { generator } from '../support/random.ts';
+import { rounds } from '../support/tier.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** One seed for a run, so that a schedule that fails can be run again: `SCHEDULE_SEED=… npm test -- …`. */
 const SEED = Number(process.env['SCHEDULE_SEED'] ?? Date.now() % 1_000_000);
-const RUNS = 24;
+const RUNS = rounds(8);
 const DAY = 86_400;
 
 let server: TestServer;
