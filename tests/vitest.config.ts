@@ -46,7 +46,7 @@ export default defineConfig({
     // A file's modules are loaded once for a worker, not once for every file: they keep no state of their own.
     isolate: false,
     // Most of these tests wait, for leases and for processes that start: one more than the cores of a small machine.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Of the few files whose tests wait beside each other.
     maxConcurrency: 3,
     sequence: { sequencer: LongestFirst },

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const nonce = 'gallery-nonce';
 const policy = `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; base-uri 'none'; form-action 'self'`;
@@ -33,23 +33,13 @@ beforeAll(async () => {
       }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await useAnyFonts();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
   server?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
-
-/** Chromium dies on the first glyph that no font has; the packed one looks for its fonts in a place of its own. */
-async function useAnyFonts() {
-  const file = path.join(folder, 'fonts.conf');
-  const folders = ['/usr/share/fonts', '/Library/Fonts', tmpdir()].map((one) => `<dir>${one}</dir>`).join('');
-  await writeFile(file, `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${folder}</cachedir></fontconfig>`);
-  process.env['FONTCONFIG_FILE'] = file;
-}
 
 async function serve(url: string) {
   const file = path.join(folder, path.normalize(new URL(url, 'http://gallery').pathname));

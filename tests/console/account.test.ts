@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, caller, eventually, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { logIn, visit } from './visit.ts';
@@ -12,9 +12,8 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
   await own(name);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** Gives the customer a name: ordered, approved, delivered. */
 async function own(domain: string) {

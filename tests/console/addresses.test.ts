@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { caller, type Schemas } from '../support/http.ts';
 import { lastMail } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -10,9 +10,8 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 test('an address with a dot is a page that says that nothing is there', async () => {
   const { page } = await visit(browser, server);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { logIn, typeCard, type Visit, visit } from './visit.ts';
 
@@ -12,9 +12,8 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** A customer at the checkout with one name. */
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -16,9 +16,8 @@ beforeAll(async () => {
   customer = await asCustomer(server.url);
   await own({ customer, administrator: await asAdministrator(server.url) }, 'rows.am');
   await plantNames(server.databaseUrl, 'rows.am', 'rows', 70);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 async function domains(search = ''): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await visit(browser, server);

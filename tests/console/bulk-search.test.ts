@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { visit } from './visit.ts';
 
@@ -8,9 +8,8 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 describe('/bulk-search', () => {
   test('asks for the names of its address by itself, folds the form, and takes all free ones to the checkout', async () => {

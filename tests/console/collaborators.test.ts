@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { newcomer, type Person, share } from '../support/people.ts';
@@ -17,9 +17,8 @@ beforeAll(async () => {
   owner = await asCustomer(server.url);
   await own({ customer: owner, administrator: await asAdministrator(server.url) }, NAME);
   aram = await newcomer(server, { email: 'aram@example.am', firstName: 'Aram', lastName: 'Petrosyan' });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const visitAs = async ({ token }: Person, locale = 'en') => {
   const visitor = await visit(browser, server, locale);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { monthsTurn, yerevanWritten } from '../support/days.ts';
 import { asAdministrator, asCustomer, caller } from '../support/http.ts';
 import { autoRenew, expiryOf, moveTo, show, type World } from '../support/lives.ts';
@@ -20,9 +20,8 @@ beforeAll(async () => {
   await own(people, world.name);
   await autoRenew(world, false);
   expiry = await expiryOf(world);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** What list and page say of the domain, in the words of a reader. */
 async function said(page: Page): Promise<{ row: string; head: string }> {

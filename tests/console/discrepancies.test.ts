@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { atRegistry } from '../support/at-registry.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, caller, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -17,9 +17,8 @@ beforeAll(async () => {
   await own({ customer, administrator: await asAdministrator(server.url) }, 'gone.am', 'mended.am');
   for (const domain of ['gone.am', 'mended.am']) await atRegistry(server.databaseUrl, domain, null);
   await caller(server.url).post('/sandbox/clock', { bySeconds: 86_400 });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 test('an administrator sees where a registry differs, keeps one name, and ends another after a question', async () => {
   const { page, complaints } = await visit(browser, server);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -14,9 +14,8 @@ beforeAll(async () => {
   server = await startServer();
   customer = await asCustomer(server.url);
   await own({ customer, administrator: await asAdministrator(server.url) }, 'page-contacts.am');
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const signedIn = (locale = 'en') => visitSignedIn(browser, server, locale);
 const now = async () => (await customer.get<Schemas['DomainDetail']>('/client/domains/page-contacts.am')).body;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller, caller, eventually, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -18,9 +18,8 @@ beforeAll(async () => {
   await own({ customer, administrator: await asAdministrator(server.url) }, 'listed.am', 'elsewhere.com');
   await plantNames(server.databaseUrl, 'listed.am', 'listed', 4);
   await sql("update test.domains set auto_renew = false where domain = 'listed-0.am'");
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 async function sql(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -15,9 +15,8 @@ beforeAll(async () => {
   const pair = { customer: await asCustomer(server.url), administrator: await asAdministrator(server.url) };
   await own(pair, 'held.am');
   await plantNames(server.databaseUrl, 'held.am', 'many', 40);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** What has the focus, in words: its role or tag and what it says. */
 const focused = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, eventually, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { logIn, register, visit } from './visit.ts';
@@ -10,9 +10,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** Buys names by card and gives back the order, whatever became of the payment. */
 async function buy(request: APIRequestContext, domains: string[], card: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { logIn, typeCard, visit } from './visit.ts';
 
@@ -10,9 +10,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const inRegistry = (asciiDomain: string) => server.application.sandbox.epp.control.domain(asciiDomain);
 const itemsOf = (page: Page) => page.getByRole('main').getByRole('listitem');

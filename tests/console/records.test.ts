@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asker, type Asking, published } from '../support/dns.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller, eventually, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -16,9 +16,8 @@ beforeAll(async () => {
   customer = await asCustomer(server.url);
   await own({ customer, administrator: await asAdministrator(server.url) }, 'screen.am', 'tongues.am', 'needs.am');
   ask = asker(server.application.sandbox.dns.dnsPort);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const PLAN = 'What will change';
 /** The types and times of the form. */

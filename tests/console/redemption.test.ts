@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cli } from '../cli/terminal.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { yerevanDay, yerevanWritten } from '../support/days.ts';
 import { asAdministrator, asCustomer, eventually } from '../support/http.ts';
 import { autoRenew, expiryOf, moveTo, show, type World } from '../support/lives.ts';
@@ -27,9 +27,8 @@ beforeAll(async () => {
   await moveTo(wanted, expiry, 0.1);
   ({ anun } = await cli({ ANUN_API: server.url }));
   await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 test('a name that has ended says until when it can be renewed', async () => {
   const until = yerevanWritten((await show(wanted)).lifecycle.renewUntil);

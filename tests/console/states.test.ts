@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, type Caller, type Schemas } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { plantNames } from '../support/planted.ts';
@@ -93,9 +93,8 @@ beforeAll(async () => {
     for (const [column, value] of Object.entries(row))
       await sql.query(`update test.domains set ${column} = $1 where domain = $2`, [value, names.get(state)]);
   await sql.end();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const open = async (address: string): Promise<{ page: Page; complaints: string[] }> => {
   const visitor = await visitSignedIn(browser, server);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import type { Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { violationsOn } from './accessible.ts';
@@ -11,9 +11,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const suggested = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** What the tests of one file share; it is there once they run. */
@@ -9,15 +9,14 @@ export interface Suite {
   server: TestServer;
 }
 
-/** Starts a server and a browser for the tests of this file, then `prepare`; the browser closes with them. */
+/** Starts a server and a browser for the tests of this file, then `prepare`. */
 export function browserSuite(prepare?: (server: TestServer) => Promise<unknown>): Suite {
   let started: Suite | undefined;
   beforeAll(async () => {
     const server = await startServer();
     await prepare?.(server);
-    started = { server, browser: await launchBrowser() };
+    started = { server, browser: await sharedBrowser() };
   }, 120_000);
-  afterAll(() => started?.browser.close());
   const running = (): Suite => {
     if (!started) throw new Error('used before the tests run');
     return started;

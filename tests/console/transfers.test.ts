@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ZoneRegistry } from '../../api/registry/index.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { asAdministrator, asCustomer, caller, eventually } from '../support/http.ts';
 import { own } from '../support/names.ts';
 import { otherRegistrar } from '../support/other-registrar.ts';
@@ -20,9 +20,8 @@ beforeAll(async () => {
   await people.customer.put('/client/user', { lockNewDomains: false });
   await own(people, 'own-one.am', 'own-two.am');
   other = await otherRegistrar(server);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const later = (seconds: number) => caller(server.url).post('/sandbox/clock', { bySeconds: seconds });
 const signedIn = async (locale = 'en') => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 import { logIn, visit } from './visit.ts';
 
@@ -9,9 +9,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 120_000);
-afterAll(() => browser?.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const soon = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { call, keys, newCharge, startWorld, type World } from './stripe-world.ts';
 
@@ -17,10 +17,9 @@ let seen: string[];
 beforeAll(async () => {
   world = await startWorld(await freshDatabase(), 'sandbox_stripe');
   shop = await openShop(world.server.url);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
   await world.stop();
 });
