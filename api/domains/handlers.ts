@@ -12,18 +12,18 @@ import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { History } from '../platform/states.ts';
 import { begun } from '../platform/streams.ts';
-import { type BulkRequestDeps, bulkItems } from './bulk-request.ts';
-import { endedItems } from './ended.ts';
-import { expiryCalendar } from './calendar.ts';
-import { exportDomains } from './export.ts';
-import { type Choice, countDomains, listDomains } from './list.ts';
+import { type BulkRequestDeps, bulkItems } from './changes/bulk-request.ts';
+import { endedItems } from './listing/ended.ts';
+import { expiryCalendar } from './listing/calendar.ts';
+import { exportDomains } from './listing/export.ts';
+import { type Choice, countDomains, listDomains } from './listing/list.ts';
 import type { Opened } from './access/index.ts';
 import { shownPeople } from './collaborators/index.ts';
-import type { DomainService } from './service.ts';
-import { waitingSince } from './store.ts';
-import { termsOf } from './terms.ts';
+import type { DomainService } from './changes/service.ts';
+import { waitingSince } from './name/store.ts';
+import { termsOf } from './name/terms.ts';
 import { openTransfers } from './transfers/store.ts';
-import { domainDetail, domainView } from './view.ts';
+import { domainDetail, domainView } from './listing/view.ts';
 
 type Handled =
   | 'domains.list'

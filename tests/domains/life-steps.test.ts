@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysAfter, nextStep } from '../../api/domains/life/steps.ts';
-import type { DomainState } from '../../api/domains/types.ts';
+import { daysAfter, nextStep } from '../../api/domains/name/deadlines.ts';
+import type { DomainState } from '../../api/domains/name/types.ts';
 
 const expiry = new Date('2028-02-29T12:00:00Z');
 const AFTER = { expire: 'expired', remove: 'pending_removal', release: 'releasing' } as const;

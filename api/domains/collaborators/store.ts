@@ -1,7 +1,7 @@
 import { BY_ID_LATEST, type Cut, cut } from '../../platform/cursor.ts';
 import type { Db, Queryable, Tx } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
-import type { DomainRow } from '../types.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { CollaboratorRow } from './types.ts';
 
 const open = (db: Queryable) => db<CollaboratorRow>('collaborators').whereNull('ended_at');

@@ -2,8 +2,8 @@ import type { ContactGroup } from '../../carts/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { DomainContacts, DomainInfo, ZoneRegistry } from '../../registry/index.ts';
-import { updateDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { updateDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import { contactData } from './wire.ts';
 
 export type Handles = Record<ContactGroup, string>;

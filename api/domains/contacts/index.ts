@@ -8,18 +8,26 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { Answer, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import type { Prohibited } from '../locking.ts';
-import { lookAtOpenUpdates, type SettleUpdate } from '../open-updates.ts';
-import { contactsObstacle, privacyObstacle } from '../permissions.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { attemptById, closeUpdate, domainById, lockDomain, noteParams, updateAttempt, updateDomain } from '../store.ts';
-import type { ContactSet, DomainRow, RegistryAttempt } from '../types.ts';
-import type { BegunUpdate, BeginUpdate } from '../updating.ts';
+import type { Prohibited } from '../changes/locking.ts';
+import { lookAtOpenUpdates, type SettleUpdate } from '../attempts/open-updates.ts';
+import { contactsObstacle, privacyObstacle } from '../access/permissions.ts';
+import {
+  attemptById,
+  closeUpdate,
+  domainById,
+  lockDomain,
+  noteParams,
+  updateAttempt,
+  updateDomain,
+} from '../name/store.ts';
+import type { ContactSet, DomainRow, RegistryAttempt } from '../name/types.ts';
+import type { BegunUpdate, BeginUpdate } from '../attempts/updating.ts';
 import type { ContactChange } from './change.ts';
 import { groupsAt, swapOf } from './handles.ts';
 import { contactsAt, isHidden, lookAt } from './looking.ts';
 import { behindHandles, changedIdentity, handlesAfter, isSameSet } from './steps.ts';
 import { contactData, holds } from './wire.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export type { ContactChange } from './change.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactGroup } from '../../carts/index.ts';
 import type { ContactInfo, ZoneRegistry } from '../../registry/index.ts';
-import type { ContactSet, DomainRow } from '../types.ts';
+import type { ContactSet, DomainRow } from '../name/types.ts';
 import { groupsAt, type Handles, heldHandle } from './handles.ts';
 import { holds } from './wire.ts';
 

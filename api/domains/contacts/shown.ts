@@ -1,5 +1,5 @@
 import { mayDo, type Role } from '../access/index.ts';
-import type { ContactSet } from '../types.ts';
+import type { ContactSet } from '../name/types.ts';
 
 const PAPERS: readonly string[] = ['serialNumber', 'authority', 'issueDate', 'birthDate'];
 

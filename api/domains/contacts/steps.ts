@@ -1,6 +1,6 @@
 import type { ContactGroup } from '../../carts/index.ts';
 import type { Schemas } from '../../contract/types.ts';
-import type { ContactSet, DomainRow } from '../types.ts';
+import type { ContactSet, DomainRow } from '../name/types.ts';
 import type { Handles } from './handles.ts';
 
 type Contact = Schemas['Contact'];

@@ -6,10 +6,10 @@ import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ledger } from '../../ledger/index.ts';
-import { expiryDate } from '../renewal-kind.ts';
-import { lockDomain, openRenewal, updateDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
-import { type LifeStep, yearlyTotal } from './steps.ts';
+import { expiryDate } from '../renewal/kind.ts';
+import { lockDomain, openRenewal, updateDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
+import { type LifeStep, yearlyTotal } from '../name/deadlines.ts';
 
 type Care = Extract<LifeStep, { kind: 'care' }>;
 /** Buys one renewal from the balance; the same key never buys twice. */

@@ -7,17 +7,17 @@ import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { paidUntil } from '../paid-until.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } from '../store.ts';
-import { termsOf } from '../terms.ts';
-import type { DomainRow, DomainState } from '../types.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { paidUntil } from '../name/paid-until.ts';
+import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } from '../name/store.ts';
+import { termsOf } from '../name/terms.ts';
+import type { DomainRow, DomainState } from '../name/types.ts';
 import type { Refusals } from '../reconciling/index.ts';
 import { createCaring, type RenewOnce } from './caring.ts';
 import { createLettingGo } from './letting-go.ts';
 import { createRemoving } from './removing.ts';
-import { DAY_MS, deadlines, type LifeStep, nextStep, yearlyTotal } from './steps.ts';
+import { DAY_MS, deadlines, type LifeStep, nextStep, yearlyTotal } from '../name/deadlines.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export interface LifeDeps {
   db: Db;

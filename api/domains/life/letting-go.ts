@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { isDeleted } from '../paid-until.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { insertAttempt, newAttempt, lockDomain, updateAttempt } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { isDeleted } from '../name/paid-until.ts';
+import { insertAttempt, newAttempt, lockDomain, updateAttempt } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export interface LetGo {
   outcome: 'ended' | 'waiting' | 'not_ours' | 'restored' | 'doubtful' | 'refused';

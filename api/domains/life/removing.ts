@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Answer, DomainInfo, ZoneRegistry } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { isDeleted, paidUntil } from '../paid-until.ts';
-import { statusesAfter } from '../registry-statuses.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { isDeleted, paidUntil } from '../name/paid-until.ts';
+import { statusesAfter } from '../name/registry-statuses.ts';
 import {
   insertAttempt,
   lockDomain,
@@ -14,9 +14,9 @@ import {
   openRenewal,
   updateAttempt,
   updateDomain,
-} from '../store.ts';
-import type { DomainRow } from '../types.ts';
-import { deadlines, yearlyTotal } from './steps.ts';
+} from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
+import { deadlines, yearlyTotal } from '../name/deadlines.ts';
 
 export type Removal =
   | { outcome: 'removed' | 'not_ours' | 'doubtful' }

@@ -1,9 +1,9 @@
 import type { ContactInfo, DomainInfo, EppProfile } from '../../registry/index.ts';
 import { contactData, isSameHolder } from '../contacts/wire.ts';
-import { isDeleted, paidUntil } from '../paid-until.ts';
-import { isTelling, OWN_LOCK } from '../registry-statuses.ts';
-import { heldServers, serverText } from '../served.ts';
-import type { DomainRow } from '../types.ts';
+import { isDeleted, paidUntil } from '../name/paid-until.ts';
+import { isTelling, OWN_LOCK } from '../name/registry-statuses.ts';
+import { heldServers, serverText } from '../name/servers.ts';
+import type { DomainRow } from '../name/types.ts';
 
 export type DiscrepancyKind =
   | 'missing'

@@ -4,8 +4,8 @@ import { Fault, fieldFault, type Schemas } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { lockDomain } from '../store.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { lockDomain } from '../name/store.ts';
 import type { DiscrepancyKind } from './differences.ts';
 import {
   discrepanciesOf,

@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Answer, ContactInfo, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { lockDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { lockDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { Difference } from './differences.ts';
-import { nextNight } from './nights.ts';
+import { nextNight } from '../name/nights.ts';
 import { claimNight, isUnderWay, setNight, settleAgreed } from './store.ts';
 import type { Taking } from './taking.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export { createDiscrepancyHandlers } from './handlers.ts';
 export { createRefusals, type Refusals } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { type Cut, cut } from '../../platform/cursor.ts';
 import type { Queryable, Tx } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
-import type { DomainRow } from '../types.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { Difference, DiscrepancyKind } from './differences.ts';
 
 export type DiscrepancyState = 'open' | 'repaired' | 'settled';

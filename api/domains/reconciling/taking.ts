@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ContactInfo, DomainInfo, ZoneRegistry } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { statusesAfter } from '../registry-statuses.ts';
-import { heldServers } from '../served.ts';
-import { lockDomain, updateDomain } from '../store.ts';
-import type { DomainRow, OnNameServers } from '../types.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { statusesAfter } from '../name/registry-statuses.ts';
+import { heldServers } from '../name/servers.ts';
+import { lockDomain, updateDomain } from '../name/store.ts';
+import type { DomainRow, OnNameServers } from '../name/types.ts';
 import { type Difference, differences, isHeld } from './differences.ts';
 import { isKept, noteDiscrepancy, settleAgreed } from './store.ts';
 

@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Days } from '../../platform/days.ts';
 import type { DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import { daysAfter } from '../life/steps.ts';
-import { liveByNames } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { daysAfter } from '../name/deadlines.ts';
+import { liveByNames } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { Hindrance } from './types.ts';
 
 /** A name that is to come to us; without a code only what can be told without it is looked at. */

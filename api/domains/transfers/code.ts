@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import { restUntil } from '../locks.ts';
-import { codeObstacle } from '../permissions.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import type { DomainRow } from '../types.ts';
+import { restUntil } from '../name/locks.ts';
+import { codeObstacle } from '../access/permissions.ts';
+import type { DomainRow } from '../name/types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 /**
  * Shows the authorization code of a name as its registry has it, and tells the owner each time: whoever has it can ask for

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { envelope, pageOf } from '../../platform/paging.ts';
 import type { Access } from '../access/index.ts';
-import type { DomainRow } from '../types.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { createCodes } from './code.ts';
 import type { Incoming } from './incoming.ts';
 import type { Outgoing } from './outgoing.ts';

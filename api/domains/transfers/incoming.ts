@@ -6,13 +6,13 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { attemptById, lockDomain, updateDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { attemptById, lockDomain, updateDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { Steps } from './ending.ts';
 import { lookAt } from './looking.ts';
 import { lockTransfer, openTransfer, transferById, updateTransfer } from './store.ts';
 import type { Cause, Ending, TransferRow } from './types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export interface Incoming {
   /** Asks the registry how it stands and follows; throws while the registry does not say. */

@@ -1,5 +1,5 @@
 import type { DomainInfo, Transfer, ZoneRegistry } from '../../registry/index.ts';
-import type { RegistryAttempt } from '../types.ts';
+import type { RegistryAttempt } from '../name/types.ts';
 import type { Ending } from './types.ts';
 
 /** What the registry knows of a transfer to us. */

@@ -5,16 +5,16 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { History } from '../../platform/states.ts';
 import type { RegistryFactory, Transfer, ZoneRegistry } from '../../registry/index.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { statusesAfter } from '../registry-statuses.ts';
-import { isRegistered } from '../states.ts';
-import { lockDomain, updateDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { statusesAfter } from '../name/registry-statuses.ts';
+import { isRegistered } from '../name/states.ts';
+import { lockDomain, updateDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import type { Steps } from './ending.ts';
 import { transferStates } from './states.ts';
 import { insertTransfer, newTransfer, openTransfer, transferById, updateTransfer } from './store.ts';
 import type { Cause, TransferRow } from './types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export interface Outgoing {
   /** Asks the registry whether another registrar wants the name or has it, and follows. */

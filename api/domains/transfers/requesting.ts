@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { attemptById, domainById, insertAttempt, newAttempt, updateAttempt } from '../store.ts';
-import type { DomainRow, RegistryAttempt } from '../types.ts';
+import { attemptById, domainById, insertAttempt, newAttempt, updateAttempt } from '../name/store.ts';
+import type { DomainRow, RegistryAttempt } from '../name/types.ts';
 import { endingSentence, type Steps } from './ending.ts';
 import { lookAt, type Seen } from './looking.ts';
 import { transferById, transferOfItem, updateTransfer } from './store.ts';
 import type { Ending, TransferRow } from './types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 export interface RequestingDeps {
   db: Db;

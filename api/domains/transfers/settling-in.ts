@@ -3,9 +3,9 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
 import { ensureContacts, groupsAt, swapOf } from '../contacts/handles.ts';
-import { nameOfRow } from '../registration-kind.ts';
-import { domainById } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { domainById } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
+import { nameOfRow } from '../name/of-row.ts';
 
 /**
  * What a name needs once it has come to us: its owner's contacts instead of those of the other registrar, and the code that

@@ -6,17 +6,17 @@ import type { Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { History } from '../../platform/states.ts';
 import type { Vault } from '../../platform/secrets.ts';
-import { claimedRow } from '../claimed-row.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import { domainIdOf } from '../registration-kind.ts';
-import { isRegistered } from '../states.ts';
-import { giveUpAttempt, insertClaim, liveByNames, lockDomain } from '../store.ts';
-import type { DomainRow } from '../types.ts';
+import { claimedRow } from '../registration/claimed-row.ts';
+import type { Lifecycle } from '../name/lifecycle.ts';
+import { isRegistered } from '../name/states.ts';
+import { giveUpAttempt, insertClaim, liveByNames, lockDomain } from '../name/store.ts';
+import type { DomainRow } from '../name/types.ts';
 import { type CheckTransfers, heldHere } from './checking.ts';
 import type { Steps } from './ending.ts';
 import { transferStates } from './states.ts';
 import { insertTransfer, lockTransfer, newTransfer, transferOfItem } from './store.ts';
 import type { Hindrance } from './types.ts';
+import { domainIdOf } from '../name/of-item.ts';
 
 export interface TransferKindDeps {
   clock: Clock;

@@ -2,7 +2,7 @@ import { say } from '../../contract/messages/index.ts';
 import type { Locale, Schemas, Sentence } from '../../contract/types.ts';
 import type { Days } from '../../platform/days.ts';
 import { type Role, roleObstacle } from '../access/index.ts';
-import { permission } from '../permissions.ts';
+import { permission } from '../access/permissions.ts';
 import { endingSentence } from './ending.ts';
 import type { NamedTransfer, TransferRow } from './types.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { signedIn } from '../../contract/handlers.ts';
 import type { Schemas } from '../../contract/types.ts';
 import { priceOf } from '../../platform/money.ts';
-import { termsOf } from '../terms.ts';
+import { termsOf } from '../name/terms.ts';
 import type { CheckTransfers } from './checking.ts';
 import { type Entry, readLines, readWizard } from './reading.ts';
 

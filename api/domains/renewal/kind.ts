@@ -1,0 +1,180 @@
+import type { BoughtItem, ItemKind, Line, Obstacle } from '../../carts/index.ts';
+import type { Catalog, Tld } from '../../catalog/index.ts';
+import { Fault } from '../../contract/types.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { violates } from '../../platform/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { type Access, type Role, roleObstacle } from '../access/index.ts';
+import type { Renewing } from './renewing.ts';
+import type { Restoring } from './restoring.ts';
+import {
+  attemptOfItem,
+  giveUpAttempt,
+  insertAttempt,
+  newAttempt,
+  liveByName,
+  liveByNames,
+  lockDomain,
+  openDeletions,
+  openRenewal,
+  renewedNow,
+  updateAttempt,
+} from '../name/store.ts';
+import { reactivateObstacle, renewObstacle } from '../access/permissions.ts';
+import { fitsLimit } from '../name/terms.ts';
+import type { DomainRow } from '../name/types.ts';
+import { domainIdOf } from '../name/of-item.ts';
+
+export interface ExtensionKindDeps {
+  clock: Clock;
+  ids: Ids;
+  catalog: Catalog;
+  access: Access;
+  renewing: Renewing;
+}
+export interface ReactivationKindDeps extends ExtensionKindDeps {
+  restoring: Restoring;
+}
+
+/** Renewing a name: never after its time to renew is over. */
+export const createRenewalKind = (deps: ExtensionKindDeps): ItemKind =>
+  createExtensionKind(deps, {
+    type: 'domain_renew',
+    behavior: 'renew',
+    obstacle: renewObstacle,
+    verbOf: () => 'renew',
+    deliver: (item) => deps.renewing.deliver(item, domainIdOf(item)),
+  });
+
+/** Bringing a name back that could no longer be renewed; at the registry that is a restore, or else a renewal. */
+export const createReactivationKind = (deps: ReactivationKindDeps): ItemKind =>
+  createExtensionKind(deps, {
+    type: 'domain_reactivate',
+    behavior: 'reactivate',
+    obstacle: reactivateObstacle,
+    verbOf: ({ removed_at: removedAt }) => (removedAt ? 'restore' : 'renew'),
+    async deliver(item) {
+      const restores = await deps.renewing.read((db) => attemptOfItem(db, item.id, 'restore'));
+      return (restores ? deps.restoring : deps.renewing).deliver(item, domainIdOf(item));
+    },
+  });
+
+type Extension = Pick<ItemKind, 'type' | 'behavior' | 'deliver'> & {
+  obstacle: typeof renewObstacle;
+  /** What is done at the registry. */
+  verbOf: (row: DomainRow) => 'renew' | 'restore';
+};
+
+/** More years for a name, paid by whoever orders them: one such purchase at a time, as far as the registry allows. */
+function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): ItemKind {
+  const { clock, ids, catalog, access, renewing } = deps;
+
+  const obstacleOf = ({ name, years }: Line, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
+    const { domain } = name;
+    if (!row) return { problem: 'not_found', reason: 'unavailable', key: 'notFound.domain', params: { domain } };
+    const state = extension.obstacle(row, tld, clock.now());
+    if (state) return { problem: 'state_conflict', reason: 'unavailable', ...state };
+    if (!tld || !row.expires_at) return conflict('domain.notRenewable', { domain });
+    if (!fitsLimit(row.expires_at, years, tld, clock.now()))
+      return conflict('cart.renewTooLong', { domain, max: tld.maxYears });
+    return null;
+  };
+
+  const obstacles: ItemKind['obstacles'] = async (db, lines, accountId) => {
+    const rows = await liveByNames(
+      db,
+      lines.map(({ name }) => name.asciiDomain),
+    );
+    const roles = accountId === null ? new Map<string, Role>() : await access.rolesOf(db, accountId, rows);
+    const known = new Map(
+      rows.filter(({ id, status }) => roles.has(id) && status !== 'claimed').map((row) => [row.ascii_domain, row]),
+    );
+    const inFlight = await renewedNow(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const { tlds } = await catalog.snapshot();
+    return lines.map((line) => {
+      const row = known.get(line.name.asciiDomain);
+      const role = row && roles.get(row.id);
+      const refusal = role && roleObstacle(role, 'renew', line.name.domain);
+      if (refusal) return { problem: 'missing_right', reason: 'unavailable', ...refusal };
+      const found = obstacleOf(line, row, tlds.get(line.name.zone.name));
+      if (found || !row || !inFlight.has(row.id)) return found;
+      return conflict('purchase.renewInFlight', { domain: line.name.domain });
+    });
+  };
+
+  return {
+    type: 'domain_renew',
+    behavior: 'renew',
+    obstacles,
+    ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
+    async claim(tx, item) {
+      const found = await liveByName(tx, item.asciiDomain);
+      const row = found && (await lockDomain(tx, found.id));
+      // Under the lock, for which whoever takes somebody off the name waits too: nobody pays for a name that is not theirs any more.
+      const role = row && (await access.rolesOf(tx, item.accountId, [row])).get(row.id);
+      if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
+      const refusal = roleObstacle(role, 'renew', item.domain);
+      if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
+      if (await openRenewal(tx, row.id)) throw inFlight(item);
+      // Time may have moved it on since it was looked at.
+      const tld = (await catalog.snapshot()).tlds.get(item.tld);
+      const obstacle = extension.obstacle(row, tld, clock.now());
+      if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+      // It is being deleted at its registry, which a renewal must not meet.
+      if (row.status === 'expired' && (await openDeletions(tx, row.id)).length > 0)
+        throw new Fault('state_conflict', 'domain.notRenewable');
+      try {
+        await insertAttempt(
+          tx,
+          newAttempt({
+            id: ids.next('reg'),
+            domain_id: row.id,
+            order_item_id: item.id,
+            verb: extension.verbOf(row),
+            expiry_before: expiryDate(row),
+            years: item.years,
+            created_at: clock.now(),
+          }),
+        );
+      } catch (error) {
+        if (violates(error, 'registry_attempts_one_renewal')) throw inFlight(item);
+        throw error;
+      }
+      return row.id;
+    },
+    // Renewals never wait for a person.
+    reviewed: () => false,
+    paid: async () => {},
+    approved: async () => {},
+    async givenUp(tx, item, why) {
+      const attempt = await attemptOfItem(tx, item.id, 'renew', 'restore');
+      if (!attempt || attempt.state === 'done') return;
+      // One that was never paid was never sent either.
+      if (why === 'rejected') await giveUpAttempt(tx, attempt.id, clock.now());
+      else await updateAttempt(tx, attempt.id, { state: 'refused', settled_at: clock.now() });
+    },
+    async cameAbout(tx, item) {
+      await lockDomain(tx, domainIdOf(item));
+      return (await attemptOfItem(tx, item.id, 'renew', 'restore'))?.state === 'done';
+    },
+    deliver: extension.deliver,
+  };
+}
+
+const conflict = (key: Obstacle['key'], params: Record<string, string | number>): Obstacle => ({
+  problem: 'state_conflict',
+  reason: 'unavailable',
+  key,
+  params,
+});
+const inFlight = (item: BoughtItem) =>
+  new Fault('state_conflict', 'purchase.renewInFlight', { params: { domain: item.domain } });
+
+/** The date that EPP's guard compares (RFC 5731, 3.2.3): the registry's date in UTC. */
+export function expiryDate(row: Pick<DomainRow, 'expires_at' | 'domain'>): string {
+  if (!row.expires_at) throw new Error(`${row.domain} has no expiry date`);
+  return row.expires_at.toISOString().slice(0, 10);
+}
