@@ -1,5 +1,5 @@
 import { usage } from './errors.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What was typed, or stands in the environment. */
 export type Raw = string | boolean | string[] | undefined;

@@ -1,21 +1,7 @@
-import type * as validators from '@anun/sdk/validators';
 import type { Command } from './context.ts';
 import { usage } from './errors.ts';
 import { type Get, longOf, type Option } from './input.ts';
-
-type Validators = typeof validators;
-
-/** A schema of the contract, as far as it is needed here. */
-interface Schema {
-  safeParse(value: unknown): { success: boolean; error?: { issues: readonly Issue[] } };
-}
-interface Issue {
-  code?: string;
-  minimum?: unknown;
-  maximum?: unknown;
-}
-/** Where in the contract the rule for a value stands. The validators are loaded only when there is something to judge. */
-export type Rule = (contract: Validators) => Schema;
+import type { Schema } from './rule.ts';
 
 /**
  * Reads everything that a command line gives, and holds it against the contract, so that nobody is asked and nothing is

@@ -1,7 +1,7 @@
 import { say } from '../contract/messages/index.ts';
 import type { MessageKey } from '../contract/types.ts';
 import type { EventKind } from '../events/index.ts';
-import type { Occasion, Write } from './letters.ts';
+import type { Occasion, Write } from './letter.ts';
 import { dayOf, textOf as text } from './told.ts';
 
 type Kind = 'invited' | 'accepted' | 'declined' | 'left' | 'roleChanged' | 'removed';

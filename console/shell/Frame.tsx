@@ -5,8 +5,8 @@ import { SandboxBanner, type SandboxBannerProps } from '../ui/SandboxBanner.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Frame.module.css';
-import { Header, type HeaderProps } from './Header.tsx';
-import type { StoreSettings } from './types.ts';
+import { Header } from './Header.tsx';
+import type { HeaderProps, StoreSettings } from './types.ts';
 
 type FrameProps = HeaderProps & {
   settings?: StoreSettings;

@@ -3,7 +3,7 @@ import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
 import IconWallet from '@tabler/icons-react/icons/IconWallet';
 import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency, LanguageKey } from '../languages.ts';
+import type { Currency } from '../languages.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { icon } from '../ui/icon.ts';
@@ -15,21 +15,9 @@ import { inCurrency } from '../format.ts';
 import css from './Header.module.css';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
-import type { ShellCart, ShellUser } from './types.ts';
+import type { HeaderProps, ShellCart, ShellUser } from './types.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
-
-export interface HeaderProps {
-  /** The path on screen, to mark its link. */
-  path: string;
-  language: LanguageKey;
-  currency: Currency;
-  user?: ShellUser;
-  cart?: ShellCart;
-  onLanguage: (language: LanguageKey) => void;
-  onCurrency: (currency: Currency) => void;
-  onLogOut: () => void;
-}
 
 /** The head of every page. Under 1080 px its links, under 768 px most of its tools move into the menu. */
 export function Header(props: HeaderProps) {

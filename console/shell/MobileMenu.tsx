@@ -6,12 +6,11 @@ import { Brand } from '../ui/Brand.tsx';
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx';
 import { icon } from '../ui/icon.ts';
 import { Link } from '../ui/Link.tsx';
-import type { HeaderProps } from './Header.tsx';
 import css from './MobileMenu.module.css';
 import { isCurrent, mainLinks, serviceLinks } from './navigation.ts';
 import { AccountLines } from './ServicesMenu.tsx';
 import { useSwipe } from './swipe.ts';
-import type { NavEntry } from './types.ts';
+import type { HeaderProps, NavEntry } from './types.ts';
 
 /** From this width on the header has room for its links, and the menu is not needed. */
 const wide = 1080;

@@ -1,3 +1,4 @@
+import type { Currency, LanguageKey } from '../languages.ts';
 import type { Amounts } from '../ui/Price.tsx';
 
 /** Whoever is signed in, as the frame shows them. */
@@ -27,4 +28,17 @@ export interface StoreSettings {
 export interface NavEntry {
   href: string;
   label: string;
+}
+
+/** What the head of a page and its menu show, and what they report. */
+export interface HeaderProps {
+  /** The path on screen, to mark its link. */
+  path: string;
+  language: LanguageKey;
+  currency: Currency;
+  user?: ShellUser;
+  cart?: ShellCart;
+  onLanguage: (language: LanguageKey) => void;
+  onCurrency: (currency: Currency) => void;
+  onLogOut: () => void;
 }

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { formatAmount, type Sum } from '../../platform/money.ts';
-import type { Schemas } from '../types.ts';
+import type { components } from '../generated/openapi.ts';
 import { en } from './en.ts';
 import { hy } from './hy.ts';
 import type { CountedKey, Messages, PlainKey } from './keys.ts';
@@ -11,11 +11,13 @@ import { zh } from './zh.ts';
 export type MessageKey = PlainKey | CountedKey;
 export type Params = Record<string, string | number | Sum>;
 
+type Locale = components['schemas']['Locale'];
+
 /** What is said in each language that the contract offers. */
-export const messages: { readonly [Language in Schemas['Locale']]: Messages<Language> } = { en, hy, ru, zh };
+export const messages: { readonly [Language in Locale]: Messages<Language> } = { en, hy, ru, zh };
 
 /** Is there such a language? */
-export const isLocale = (text: string | undefined): text is Schemas['Locale'] =>
+export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(messages, text);
 
 const i18n = createInstance();
@@ -41,7 +43,7 @@ await i18n.init({
  * Words a sentence in the caller's language; `count`, a number, chooses the plural form. The empty default is never
  * said, a missing key throws: it only keeps the call apart from the key types that the console gives to i18next.
  */
-export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params): string {
+export function say(locale: Locale, key: MessageKey, params?: Params): string {
   if (params) return i18n.t(key, { ...worded(params, locale), lng: locale, defaultValue: '' });
   const sentence = `${locale} ${key}`;
   const known = constant.get(sentence) ?? i18n.t(key, { lng: locale, defaultValue: '' });
@@ -52,7 +54,7 @@ export function say(locale: Schemas['Locale'], key: MessageKey, params?: Params)
 const MOST_QUOTED = 1_000;
 
 /** What is quoted is cut, and sums are written as the reader's language writes them. */
-function worded(params: Params, locale: Schemas['Locale']): Record<string, string | number> {
+function worded(params: Params, locale: Locale): Record<string, string | number> {
   const word = (value: Params[string]): string | number => {
     if (typeof value === 'object') return formatAmount(value, locale);
     return typeof value === 'string' && value.length > MOST_QUOTED ? cut(value) : value;

@@ -1,4 +1,4 @@
-import type { ContentReading } from './content.ts';
+import type { ContentReading } from './content-reading.ts';
 import { OCTET, wholeUpTo } from './numbers.ts';
 import { quoted, unescaped } from './text.ts';
 

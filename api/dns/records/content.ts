@@ -1,19 +1,13 @@
 import { ipv4Of, ipv6Of } from './addresses.ts';
 import { readCaa } from './caa.ts';
+import type { ContentReading, Place } from './content-reading.ts';
 import { readSshfp, readTlsa } from './fingerprints.ts';
 import { readServiceBinding } from './service-binding.ts';
 import { readSrv } from './srv.ts';
 import { readTarget, type TargetRules } from './target.ts';
 import { readText } from './text.ts';
-import { type RecordProblem, type RecordType, wireName, type ZoneName } from './types.ts';
+import { type RecordProblem, type RecordType, wireName } from './types.ts';
 
-/** Where a content stands, for those that look at it. */
-export interface Place {
-  zone: ZoneName;
-  /** Nothing where that could not be read. */
-  ownerKey: string | undefined;
-}
-export type ContentReading = { ok: true; data: string } | { ok: false; problem: Omit<RecordProblem, 'field'> };
 type ContentReader = (content: string, place: Place) => ContentReading;
 
 const address =

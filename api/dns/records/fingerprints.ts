@@ -1,4 +1,4 @@
-import type { ContentReading } from './content.ts';
+import type { ContentReading } from './content-reading.ts';
 
 /** Hexadecimal digits of each kind of digest; any even number where there is none. */
 type Lengths = Record<string, number | undefined>;

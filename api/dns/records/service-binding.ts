@@ -1,5 +1,5 @@
 import { ipv4Of, ipv6Of } from './addresses.ts';
-import type { ContentReading, Place } from './content.ts';
+import type { ContentReading, Place } from './content-reading.ts';
 import { SHORT, wholeUpTo } from './numbers.ts';
 import { readTarget } from './target.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentReading, Place } from './content.ts';
+import type { ContentReading, Place } from './content-reading.ts';
 import { SHORT, wholeUpTo } from './numbers.ts';
 import { readTarget } from './target.ts';
 import type { RecordProblem } from './types.ts';

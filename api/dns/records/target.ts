@@ -1,5 +1,5 @@
 import { readDnsName } from '../../names/index.ts';
-import type { ContentReading } from './content.ts';
+import type { ContentReading } from './content-reading.ts';
 import { wireName, type ZoneName } from './types.ts';
 
 export interface TargetRules {

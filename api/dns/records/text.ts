@@ -1,4 +1,4 @@
-import type { ContentReading } from './content.ts';
+import type { ContentReading } from './content-reading.ts';
 
 /** Octets of one string of a TXT record (RFC 1035, 3.3.14), and of all that we publish at one place. */
 const MOST_OF_STRING = 255;

@@ -9,7 +9,7 @@ import { mayDo, type Right, type Role } from './rights.ts';
 import { givenRoles } from './store.ts';
 
 export { mayChange, mayDo, type GivenRole, type Right, type Role, roleObstacle } from './rights.ts';
-export { isSharedWith, sharedIds } from './store.ts';
+export { isSharedWith } from './store.ts';
 
 /** A name, and what the caller is to it. */
 export interface Opened {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Answer } from '../../registry/index.ts';
-import type { Prohibited } from '../changes/locking.ts';
+import type { Prohibited } from './prohibited.ts';
 import { lookAtOpenUpdates } from './open-updates.ts';
 import { updateAttempt } from '../name/store.ts';
 import type { DomainRow, RegistryAttempt } from '../name/types.ts';

@@ -1,12 +1,11 @@
-import { Fault } from '../../contract/types.ts';
 import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
+import type { Prohibited } from '../attempts/prohibited.ts';
 import { type Became, concludeUpdate } from '../attempts/concluding.ts';
 import type { SettleUpdate } from '../attempts/open-updates.ts';
-import type { TakeRegistrys } from '../reconciling/index.ts';
 import { OWN_LOCK, statusesAfter } from '../name/registry-statuses.ts';
 import { closeUpdate, domainById, lockDomain, updateDomain } from '../name/store.ts';
 import type { DomainRow, RegistryAttempt } from '../name/types.ts';
@@ -19,9 +18,6 @@ export interface Locking {
   /** Asks the registry what became of a change whose answer was lost, and repairs our side. */
   settle: SettleUpdate;
 }
-/** The sentence for what a status at the registry forbids: which one, and who can lift it. */
-export type Prohibited = (row: DomainRow, said: string) => Promise<Fault>;
-
 interface LockingDeps {
   db: Db;
   clock: Clock;
@@ -91,18 +87,3 @@ export function createLocking(deps: LockingDeps): Locking {
     });
   }
 }
-
-/** Looks at the registry for the status that forbids a change, and takes over what it shows. */
-export const createProhibited =
-  (deps: { db: Db; registries: RegistryFactory; takeRegistrys: TakeRegistrys }): Prohibited =>
-  async (row, said) => {
-    const registry = deps.registries.forZone(nameOfRow(row).zone.asciiName);
-    const info = await registry.info(row.ascii_domain);
-    const known = (await domainById(deps.db, row.id)) ?? row;
-    const fresh = info.outcome === 'done' ? await deps.takeRegistrys(known, info.value, registry) : known;
-    const status = Object.keys(fresh.registry_statuses).find((held) => /^server\w*Prohibited$|^pending/.test(held));
-    if (!status) return new Fault('registry_refused', 'domain.registryRefused', { params: { said } });
-    return status.startsWith('pending')
-      ? new Fault('state_conflict', 'lock.pending', { params: { domain: row.domain, status } })
-      : new Fault('state_conflict', 'lock.prohibited', { params: { domain: row.domain, status } });
-  };

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import type { Prohibited } from './locking.ts';
+import type { Prohibited } from '../attempts/prohibited.ts';
 import { zoneRef } from '../name/zone-ref.ts';
 import { type Became, concludeUpdate } from '../attempts/concluding.ts';
 import type { SettleUpdate } from '../attempts/open-updates.ts';

@@ -8,7 +8,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { Answer, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
-import type { Prohibited } from '../changes/locking.ts';
+import type { Prohibited } from '../attempts/prohibited.ts';
 import { lookAtOpenUpdates, type SettleUpdate } from '../attempts/open-updates.ts';
 import { contactsObstacle, privacyObstacle } from '../access/permissions.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../../platform/database.ts';
-import { sharedIds } from '../access/index.ts';
+import { sharedIds } from '../access/store.ts';
 import type { DomainRow } from '../name/types.ts';
 
 export type Filter =

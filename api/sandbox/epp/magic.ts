@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 
 /** A label that makes an outcome reproducible, in any zone; `label-1`, `label-2`, … do the same. */
 export interface MagicName {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Engine } from './engine.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault } from './fault.ts';
+import type { Faults } from './faults.ts';
 import { type Account, readLogin } from './login.ts';
 import { printGreeting, printReply, type Reply, refuse } from './reply.ts';
 import { type EppRequest, readIncoming } from './request.ts';
