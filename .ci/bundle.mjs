@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { parse } from 'yaml';
+import { readContract } from './contract/reading.mjs';
 
 /**
  * Programs made of the server's modules, that start without a compiler: TypeScript in, one file and what they share out.
- * Packages stay in node_modules. The contract lies beside them as it is read, since reading YAML takes longer than
- * everything else at a start.
+ * Packages stay in node_modules. The expanded contract lies beside them as JSON, since reading YAML takes longer
+ * than everything else at a start.
  */
 export async function bundle(programs, dist) {
   const made = await rolldown({
@@ -27,8 +27,7 @@ export async function bundle(programs, dist) {
     minify: false,
   });
   await made.close();
-  const source = readFileSync('openapi.yaml', 'utf8');
-  writeFileSync(path.join(dist, 'openapi.json'), JSON.stringify({ source, document: parse(source) }));
+  writeFileSync(path.join(dist, 'openapi.json'), JSON.stringify(readContract()));
 }
 
 /** A module finds what lies beside its source (word lists, pages) although it runs from the folder of the bundle. */

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
 import { specificationProblems } from './specification-rules.mjs';
@@ -21,7 +22,10 @@ const STEPS = {
   'types and lint': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
   format: tool('biome', 'format', '.'),
-  'specification (OpenAPI)': tool('redocly', 'lint', '--config', '.redocly.yaml', 'openapi.yaml'),
+  'specification (OpenAPI)': async () => {
+    writeExpanded();
+    return tool('redocly', 'lint', '--config', '.redocly.yaml', EXPANDED)();
+  },
   'specification (our rules)': specificationProblems,
   'contract breaks no caller': unannouncedBreaks,
   'generated code is fresh': () => staleFiles().map((line) => `stale, run npm run generate: ${line}`),

@@ -1,14 +1,16 @@
 // Everything that is made from openapi.yaml. `--check` compares with what is committed and changes nothing.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 
 export function generate() {
   mkdirSync('api/contract/generated', { recursive: true });
   const run = (tool, ...args) =>
     execFileSync('node_modules/.bin/' + tool, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeExpanded();
   run(
     'openapi-typescript',
-    'openapi.yaml',
+    EXPANDED,
     '-o',
     'api/contract/generated/openapi.ts',
     '--root-types',

@@ -1,13 +1,13 @@
 // Rules of our own for openapi.yaml, beside those of OpenAPI.
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContract } from './contract/reading.mjs';
 
 const ACCESS = ['anyone', 'user', 'verified', 'admin'];
 const BUCKETS = ['search', 'read', 'write', 'signin', 'none'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 export function specificationProblems() {
-  const document = parse(readFileSync('openapi.yaml', 'utf8'));
+  const document = readContract();
   const { schemas, responses } = document.components;
   const codes = schemas.ProblemCode.enum;
   const scopes = schemas.Scope.enum;

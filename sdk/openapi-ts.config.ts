@@ -1,7 +1,7 @@
 import { defineConfig } from '@hey-api/openapi-ts';
 
 export default defineConfig({
-  input: './openapi.yaml',
+  input: './node_modules/.cache/anun/openapi.yaml',
   output: { path: './sdk/generated', module: { extension: '.ts' }, postProcess: [] },
   logs: { level: 'warn', file: false },
   plugins: [

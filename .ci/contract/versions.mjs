@@ -1,14 +1,11 @@
 // The contract as callers have it, and whether the version of openapi.yaml says what has become of it since.
 import { copyFileSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { breakingChanges } from './changes.mjs';
-
-const RELEASED = 'api/contract/released.yaml';
-const CURRENT = 'openapi.yaml';
+import { CURRENT, readContract, RELEASED } from './reading.mjs';
 
 /** Breaks since the last release that the version does not announce. */
 export function unannouncedBreaks() {
-  const [before, after] = [read(RELEASED), read(CURRENT)];
+  const [before, after] = [readContract(RELEASED), readContract(CURRENT)];
   const [from, to] = [before.info.version, after.info.version];
   if (mayBreak(from, to)) return [];
   const breaks = breakingChanges(before, after);
@@ -21,7 +18,7 @@ export function unannouncedBreaks() {
 
 /** Makes the contract of today the released one; answers why not, or nothing. */
 export function release() {
-  const [before, after] = [read(RELEASED), read(CURRENT)];
+  const [before, after] = [readContract(RELEASED), readContract(CURRENT)];
   const { version } = after.info;
   const problems = unannouncedBreaks();
   if (readFileSync(RELEASED, 'utf8') === readFileSync(CURRENT, 'utf8'))
@@ -55,4 +52,3 @@ function compareVersions(left, right) {
 }
 
 const numbersOf = (version) => version.split('.').map(Number);
-const read = (file) => parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { expanded } from './expansion.mjs';
 import type { OperationId, ProblemCode, Scope } from './types.ts';
 import type { Unbuilt } from './unbuilt.ts';
 
@@ -46,9 +47,10 @@ export interface BucketQuota {
 }
 export type Quotas = ReadonlyMap<Bucket, BucketQuota>;
 export interface Specification {
-  /** openapi.yaml as it is written. */
-  source: string;
+  /** openapi.yaml with everything written at each operation. */
   document: JsonObject;
+  /** The same as YAML. */
+  yaml(): string;
   quotas: Quotas;
   operations: Operation[];
 }
@@ -61,7 +63,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads openapi.yaml, or what a bundle has made of it: JSON of its text and document.
+ * Reads openapi.yaml, or what a bundle has made of it: the expanded document as JSON.
  * Throws on a document that our own rules (`check`) would refuse anyway.
  */
 export function loadSpecification(file: URL | string): Specification {
@@ -73,7 +75,7 @@ export function loadSpecification(file: URL | string): Specification {
 const loaded = new Map<string, Specification>();
 
 function readSpecification(file: URL | string): Specification {
-  const { source, document } = readDocument(file);
+  const document = readDocument(file);
   if (!isObject(document) || !isObject(document['paths'])) throw new Error(`${String(file)} is no OpenAPI document`);
   const resolve = resolver(document);
   const everywhere = texts(document['x-unbuilt']);
@@ -86,7 +88,12 @@ function readSpecification(file: URL | string): Specification {
         operations.push(withUnbuilt(readOperation(method, path, operation, resolve), everywhere));
     }
   }
-  return { source, document, operations, quotas: readQuotas(resolve(document['x-rate-limits'])) };
+  return {
+    document,
+    operations,
+    quotas: readQuotas(resolve(document['x-rate-limits'])),
+    yaml: () => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  };
 }
 
 /** What is named for the whole contract concerns operations that can refuse it. */
@@ -95,11 +102,9 @@ const withUnbuilt = (operation: Operation, everywhere: string[]): Operation =>
     ? { ...operation, unbuilt: [...everywhere, ...operation.unbuilt] }
     : operation;
 
-function readDocument(file: URL | string): { source: string; document: unknown } {
+function readDocument(file: URL | string): unknown {
   const text = readFileSync(file, 'utf8');
-  if (!String(file).endsWith('.json')) return { source: text, document: parse(text) };
-  const { source, document }: { source: string; document: unknown } = JSON.parse(text);
-  return { source, document };
+  return String(file).endsWith('.json') ? JSON.parse(text) : expanded(parse(text));
 }
 
 function readQuotas(table: JsonObject): Quotas {

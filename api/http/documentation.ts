@@ -26,6 +26,7 @@ SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true,
 /** The contract as JSON, an interactive reference made from it without any outside host, and what each code means. */
 export function documentation(specification: Specification): Router {
   const json = JSON.stringify(specification.document);
+  let yaml: string | undefined;
   const router = new Router();
   router.get('/openapi.json', (context) => {
     context.type = 'application/json';
@@ -33,7 +34,8 @@ export function documentation(specification: Specification): Router {
   });
   router.get('/openapi.yaml', (context) => {
     context.type = 'application/yaml';
-    context.body = specification.source;
+    yaml ??= specification.yaml();
+    context.body = yaml;
   });
   router.get('/docs', (context) => {
     context.type = 'text/html';
