@@ -1,9 +1,10 @@
 // Builds what has changed since the last time: a stamp beside each result holds the hash of its sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './bundle.mjs';
+import { filesOf } from './files.mjs';
 
 const TARGETS = {
   server: {
@@ -50,12 +51,4 @@ function hashOf(sources) {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function filesOf(source) {
-  if (statSync(source).isFile()) return [source];
-  return readdirSync(source)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
-    .sort()
-    .flatMap((name) => filesOf(path.join(source, name)));
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
+import { staleSchema } from './schema/fresh.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 
 const tool =
@@ -29,6 +30,7 @@ const STEPS = {
   'specification (our rules)': specificationProblems,
   'contract breaks no caller': unannouncedBreaks,
   'generated code is fresh': () => staleFiles().map((line) => `stale, run npm run generate: ${line}`),
+  'schema.sql is fresh': staleSchema,
   'unused files, exports and packages': tool('knip', '--config', '.knip.json', '--no-progress'),
 };
 

@@ -4,6 +4,7 @@ import { bundle } from './bundle.mjs';
 import { check } from './check.mjs';
 import { release } from './contract/versions.mjs';
 import { generate } from './generate.mjs';
+import { generateSchema } from './schema/fresh.mjs';
 
 const say = (line) => console.log(line);
 
@@ -56,7 +57,8 @@ export const tasks = {
   check,
   generate: async () => {
     generate();
-    say('Made api/contract/generated and sdk/generated from openapi.yaml.');
+    await generateSchema();
+    say('Made api/contract/generated and sdk/generated from openapi.yaml, and schema.sql from migrations/.');
   },
   /** Callers have the contract of today from now on. */
   release: async () => {
