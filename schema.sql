@@ -1,4 +1,4 @@
--- The schema of a realm as all migrations leave it, made by npm run generate (affe35b4132d81c2).
+-- The schema of a realm as all migrations leave it, made by npm run generate (462dcd6288d2f0ca).
 -- "realm" stands for the schema's own name: live or test.
 
 CREATE TABLE accounts (

@@ -58,7 +58,9 @@ export const tasks = {
   generate: async () => {
     generate();
     await generateSchema();
-    say('Made api/contract/generated and sdk/generated from openapi.yaml, and schema.sql from migrations/.');
+    say(
+      'Made api/contract/generated and sdk/generated from openapi.yaml, the list of migrations and schema.sql from migrations/.',
+    );
   },
   /** Callers have the contract of today from now on. */
   release: async () => {

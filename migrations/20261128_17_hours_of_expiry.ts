@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { HOUR, recount, tally } from './20261128_9_domain_list.ts';
+import { HOUR, recount, tally } from './20261128_09_domain_list.ts';
 
 /**
  * Names by the hour in which they expire, beside those by the day: of a day that the time divides, only the names of one hour

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COUNTED, HOUR, recount } from './20261128_9_domain_list.ts';
+import { COUNTED, HOUR, recount } from './20261128_09_domain_list.ts';
 
 /** Names that their owners offer for sale, and how many there are in each part of the list. */
 export async function up(knex: Knex): Promise<void> {
