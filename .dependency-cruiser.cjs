@@ -15,6 +15,8 @@ const LAYERS = [
   ['platform'],
 ];
 const COMPOSITION = '^api/((app|main|worker|admin|sandbox|live|seed|config|server)\\.ts$|composition/)';
+/** What a capability says: `carts/words.ts`, `dns/words/records.ts`. */
+const WORDS = '^api/[a-z/-]+/words(/|[.]ts$)';
 const flat = LAYERS.flat();
 
 const upward = LAYERS.flatMap((layer, index) =>
@@ -56,6 +58,25 @@ module.exports = {
       severity: 'error',
       from: { path: `^api/(${flat.join('|')}|contract|sandbox)/` },
       to: { path: COMPOSITION, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'words-are-data',
+      severity: 'error',
+      comment: 'every program reads all of them, so they may bring nothing along',
+      from: { path: WORDS },
+      to: { pathNot: '^api/contract/messages/types\\.ts$' },
+    },
+    {
+      name: 'words-are-said-by-say',
+      severity: 'error',
+      from: { pathNot: '^api/words\\.ts$' },
+      to: { path: WORDS },
+    },
+    {
+      name: 'only-say-reads-the-list-of-words',
+      severity: 'error',
+      from: { pathNot: '^api/contract/messages/index\\.ts$' },
+      to: { path: '^api/words\\.ts$' },
     },
     {
       name: 'contract-router-is-for-the-edge',

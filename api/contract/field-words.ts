@@ -1,4 +1,4 @@
-import { type MessageKey, messages, say } from './messages/index.ts';
+import { isKey, say } from './messages/index.ts';
 import type { FieldFault, Locale, Schemas, Sentence } from './types.ts';
 
 /** Members that add nothing to the words of what they stand in. */
@@ -94,7 +94,6 @@ function wordPosition(locale: Locale, list: string | undefined, position: number
 }
 
 const isIndex = (member: string | undefined): boolean => member !== undefined && /^\d+$/.test(member);
-const isKey = (text: string): text is MessageKey => Object.hasOwn(messages.en, text);
 /** JSON pointers write `/` and `~` within a member so (RFC 6901, 4). */
 const unescaped = (member: string): string => member.replaceAll('~1', '/').replaceAll('~0', '~');
 /** The first letter as at the start of a sentence, unless it belongs to a program's word. */

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type { Messages } from '../../api/contract/messages/keys.ts';
 import { messages, say } from '../../api/contract/messages/index.ts';
+import type { Distinct, Words } from '../../api/contract/messages/types.ts';
 import { caller, type Schemas } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -89,12 +90,33 @@ describe('plural forms (I18-1)', () => {
     expect(wait('zh')).toEqual(COUNTS.map((count) => `尝试次数过多，请等待 ${count} 秒。`));
   });
   it('each language must have its own forms and no others', () => {
-    expectTypeOf<Extract<keyof Messages<'zh'>, `request.tooMany_${string}`>>().toEqualTypeOf<'request.tooMany_other'>();
+    type Counted = Extract<Words[string], { zh: object }>;
+    expectTypeOf<keyof Counted['zh']>().toEqualTypeOf<'other'>();
+    expectTypeOf<keyof Counted['ru']>().toEqualTypeOf<'one' | 'few' | 'many' | 'other'>();
+    expectTypeOf<Omit<Counted, 'hy'>>().not.toExtend<Words[string]>();
     for (const locale of LOCALES)
       expect(
         new Set(Object.keys(messages[locale]).flatMap((key) => /^request\.tooMany_(.+)$/.exec(key)?.[1] ?? [])),
       ).toEqual(new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories));
   });
+});
+
+it('no key can be in the words of two capabilities', () => {
+  type Of<Key extends string> = Record<Key, { en: string; hy: string; ru: string; zh: string }>;
+  expectTypeOf<Distinct<[Of<'a' | 'b'>, Of<'c'>]>>().toEqualTypeOf<[Of<'a' | 'b'>, Of<'c'>]>();
+  expectTypeOf<Distinct<[Of<'a' | 'b'>, Of<'c'>, Of<'b'>]>>().toEqualTypeOf<'said twice: b'>();
+});
+
+it('every sentence is said somewhere, by its key or by the beginning of it', () => {
+  const api = new URL('../../api/', import.meta.url);
+  const isCode = (path: string) =>
+    path.endsWith('.ts') && !/(^|\/)(words|dist|generated|node_modules)(\/|\.ts$)/.test(path);
+  const paths = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(isCode);
+  const code = paths.map((path) => readFileSync(new URL(path, api), 'utf8')).join('\n');
+  const beginnings = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning);
+  const isSaid = (key: string) =>
+    code.includes(`'${key}'`) || beginnings.some((beginning) => key.startsWith(beginning));
+  expect([...sentences('en').keys()].filter((key) => !isSaid(key))).toEqual([]);
 });
 
 describe('say', () => {

@@ -1,20 +1,28 @@
 import { createInstance } from 'i18next';
 import { formatAmount, type Sum } from '../../platform/money.ts';
+import { type MessageKey, words } from '../../words.ts';
 import type { components } from '../generated/openapi.ts';
-import { en } from './en.ts';
-import { hy } from './hy.ts';
-import type { CountedKey, Messages, PlainKey } from './keys.ts';
-import { ru } from './ru.ts';
-import { zh } from './zh.ts';
-
-/** Every sentence that the server says; English is the list, the other languages must have them all. */
-export type MessageKey = PlainKey | CountedKey;
-export type Params = Record<string, string | number | Sum>;
 
 type Locale = components['schemas']['Locale'];
+export type { MessageKey };
+export type Params = Record<string, string | number | Sum>;
 
-/** What is said in each language that the contract offers. */
-export const messages: { readonly [Language in Locale]: Messages<Language> } = { en, hy, ru, zh };
+export const isKey = (text: string): text is MessageKey => Object.hasOwn(words, text);
+
+/** What is said in each language that the contract offers, as i18next reads it: plural forms as `key_one`, `key_other`. */
+export const messages: { readonly [Language in Locale]: Readonly<Record<string, string>> } = {
+  en: saidIn('en'),
+  hy: saidIn('hy'),
+  ru: saidIn('ru'),
+  zh: saidIn('zh'),
+};
+function saidIn(language: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, { [language]: said }]) =>
+      typeof said === 'string' ? [[key, said]] : Object.entries(said).map(([form, text]) => [`${key}_${form}`, text]),
+    ),
+  );
+}
 
 /** Is there such a language? */
 export const isLocale = (text: string | undefined): text is Locale =>

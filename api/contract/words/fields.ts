@@ -1,0 +1,150 @@
+import type { Words } from '../messages/types.ts';
+
+/** What is wrong with a member of a request. The specification gives some of these sentences word for word. */
+export const words = {
+  'field.invalid': {
+    en: 'This field is invalid',
+    hy: 'Այս դաշտը սխալ է լրացված',
+    ru: 'Поле заполнено неверно',
+    zh: '此项填写有误',
+  },
+  'field.required': {
+    en: 'This field is required',
+    hy: 'Այս դաշտը պետք է լրացնել',
+    ru: 'Это поле нужно заполнить',
+    zh: '此项必填',
+  },
+  'field.latin': {
+    en: 'Latin letters, digits, space and , . _ - /',
+    hy: 'Լատինատառ, թվանշաններ, բացատ և , . _ - /',
+    ru: 'Латинские буквы, цифры, пробел и , . _ - /',
+    zh: '拉丁字母、数字、空格和 , . _ - /',
+  },
+  'field.tooLong': {
+    en: 'At most {{limit}} characters',
+    hy: 'Առավելագույնը {{limit}} նիշ',
+    ru: 'Знаков: не больше {{limit}}',
+    zh: '最多 {{limit}} 个字符',
+  },
+  'field.tooShort': {
+    en: 'At least {{limit}} characters',
+    hy: 'Առնվազն {{limit}} նիշ',
+    ru: 'Знаков: не меньше {{limit}}',
+    zh: '至少 {{limit}} 个字符',
+  },
+  'field.tooMany': {
+    en: 'At most {{limit}} items',
+    hy: 'Առավելագույնը {{limit}} տարր',
+    ru: 'Элементов: не больше {{limit}}',
+    zh: '最多 {{limit}} 项',
+  },
+  'field.tooFew': {
+    en: 'At least {{limit}} items',
+    hy: 'Առնվազն {{limit}} տարր',
+    ru: 'Элементов: не меньше {{limit}}',
+    zh: '至少 {{limit}} 项',
+  },
+  'field.minimum': {
+    en: 'At least {{limit}}',
+    hy: 'Առնվազն {{limit}}',
+    ru: 'Не меньше {{limit}}',
+    zh: '不得小于 {{limit}}',
+  },
+  'field.maximum': {
+    en: 'At most {{limit}}',
+    hy: 'Առավելագույնը {{limit}}',
+    ru: 'Не больше {{limit}}',
+    zh: '不得大于 {{limit}}',
+  },
+  'field.choice': {
+    en: 'One of: {{values}}',
+    hy: 'Հետևյալներից մեկը՝ {{values}}',
+    ru: 'Одно из: {{values}}',
+    zh: '须为其中之一：{{values}}',
+  },
+  'field.type': {
+    en: 'Must be of type {{type}}',
+    hy: 'Այստեղ պետք է {{type}} տեսակի արժեք',
+    ru: 'Здесь нужен тип {{type}}',
+    zh: '此处须为 {{type}} 类型',
+  },
+  'field.email': {
+    en: 'Must be a valid e-mail address',
+    hy: 'Այստեղ պետք է վավեր էլ. հասցե',
+    ru: 'Здесь нужен действительный адрес электронной почты',
+    zh: '此处须为有效的电子邮件地址',
+  },
+  'field.password': {
+    en: 'At least 8 characters with a digit, a lower-case and an upper-case letter',
+    hy: 'Առնվազն 8 նիշ՝ թվանշանով, փոքրատառով և մեծատառով',
+    ru: 'Не меньше 8 знаков, с цифрой, строчной и заглавной буквой',
+    zh: '至少 8 个字符，含数字、小写和大写字母',
+  },
+  'field.weakPassword': {
+    en: 'This password is easy to guess. Use several words or random characters instead of a common word, a name or your address with digits.',
+    hy: 'Այս գաղտնաբառը հեշտ է գուշակել։ Տարածված բառի, անվան կամ Ձեր հասցեի ու թվանշանների փոխարեն ընտրեք մի քանի բառ կամ պատահական նիշեր։',
+    ru: 'Этот пароль легко угадать. Вместо распространённого слова, имени или Вашего адреса с цифрами выберите несколько слов или случайные знаки.',
+    zh: '此密码容易被猜到。请使用几个单词或无规律的字符，不要用常见单词、姓名或邮箱地址加数字。',
+  },
+  'field.terms': {
+    en: 'Agree to the general terms, the special terms and the privacy policy',
+    hy: 'Ընդունեք ընդհանուր պայմանները, հատուկ պայմանները և գաղտնիության քաղաքականությունը',
+    ru: 'Примите общие условия, особые условия и политику конфиденциальности',
+    zh: '须接受通用条款、特别条款和隐私政策',
+  },
+  'field.tin': {
+    en: 'Invalid TIN (8 digits only)',
+    hy: 'Սխալ ՀՎՀՀ (միայն 8 թվանշան)',
+    ru: 'Неверный ИНН (только 8 цифр)',
+    zh: '税号无效（仅 8 位数字）',
+  },
+  'field.phone': {
+    en: 'Use the international format, for example +374.10123456',
+    hy: 'Գրեք համարը միջազգային ձևով, օրինակ՝ +374.10123456',
+    ru: 'Напишите номер в международном формате, например +374.10123456',
+    zh: '请用国际格式填写号码，例如 +374.10123456',
+  },
+  'field.date': {
+    en: 'Must be in format dd.mm.yyyy',
+    hy: 'Պետք է լինի օօ.աա.տտտտ ձևաչափով',
+    ru: 'Нужен формат дд.мм.гггг',
+    zh: '格式须为 dd.mm.yyyy',
+  },
+  'field.issuedBeforeBirth': {
+    en: 'Must be later than the date of birth',
+    hy: 'Պետք է լինի ծննդյան ամսաթվից ուշ',
+    ru: 'Должна быть позже даты рождения',
+    zh: '须晚于出生日期',
+  },
+  'field.dateFuture': {
+    en: 'This date is in the future',
+    hy: 'Այս ամսաթիվը դեռ չի եկել',
+    ru: 'Эта дата ещё не наступила',
+    zh: '此日期尚未到来',
+  },
+  'field.country': { en: 'Choose a country', hy: 'Ընտրեք երկիրը', ru: 'Выберите страну', zh: '请选择国家' },
+  'field.fullName': {
+    en: 'First and last name, at least two words',
+    hy: 'Անուն և ազգանուն՝ առնվազն երկու բառ',
+    ru: 'Имя и фамилия, не меньше двух слов',
+    zh: '名和姓，至少两个词',
+  },
+  'field.invisible': {
+    en: 'Without the invisible character {{codePoint}}: type it by hand',
+    hy: 'Առանց {{codePoint}} անտեսանելի նշանի. մուտքագրեք ձեռքով',
+    ru: 'Без невидимого знака {{codePoint}}: наберите вручную',
+    zh: '请去掉不可见字符 {{codePoint}}，手动输入',
+  },
+  'field.cursor': {
+    en: 'Use `nextAfter` of the previous page',
+    hy: 'Գրեք նախորդ էջի `nextAfter` արժեքը',
+    ru: 'Укажите `nextAfter` предыдущей страницы',
+    zh: '请使用上一页的 `nextAfter`',
+  },
+  'field.idsList': {
+    en: 'Must be a JSON list of item ids',
+    hy: 'Այստեղ պետք է ապրանքների id-ների ցանկ՝ JSON ձևաչափով',
+    ru: 'Здесь нужен список id позиций в JSON',
+    zh: '此处须为项目 id 的 JSON 列表',
+  },
+} as const satisfies Words;

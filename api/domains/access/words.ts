@@ -1,0 +1,167 @@
+import type { Words } from '../../contract/messages/types.ts';
+
+/** Sentences about what may not be done with a domain, by whom or now. */
+export const words = {
+  'notFound.domain': {
+    en: 'There is no domain {{domain}} in your account.',
+    hy: 'Ձեր հաշվում {{domain}} դոմեն չկա։',
+    ru: 'В вашем аккаунте нет домена {{domain}}.',
+    zh: '您的账户中没有域名 {{domain}}。',
+  },
+  'access.missing': {
+    en: 'You lack the right {{right}} for {{domain}}. Its owner can give you another role.',
+    hy: '{{domain}} դոմենի համար Դուք չունեք {{right}} իրավունքը։ Տերը կարող է Ձեզ ուրիշ դեր տալ։',
+    ru: 'У вас нет права {{right}} на {{domain}}. Владелец может дать вам другую роль.',
+    zh: '您对 {{domain}} 没有 {{right}} 权限。所有者可以授予您其他角色。',
+  },
+  'access.collaborator': {
+    en: '{{domain}} is shared with you. Only its owner can do this.',
+    hy: '{{domain}} դոմենը կիսված է Ձեզ հետ։ Սա կարող է անել միայն տերը։',
+    ru: '{{domain}} доступен вам совместно. Это может делать только владелец.',
+    zh: '{{domain}} 是与您共享的。此操作仅限所有者。',
+  },
+  'access.dns': {
+    en: '{{domain}} is shared with you for its name servers and DNS records only.',
+    hy: '{{domain}} դոմենը կիսված է Ձեզ հետ միայն անունների սերվերների և DNS գրառումների համար։',
+    ru: '{{domain}} доступен вам только для серверов имён и записей DNS.',
+    zh: '{{domain}} 与您共享的仅是域名服务器和 DNS 记录。',
+  },
+  'access.billing': {
+    en: '{{domain}} is shared with you for renewals only.',
+    hy: '{{domain}} դոմենը կիսված է Ձեզ հետ միայն երկարաձգման համար։',
+    ru: '{{domain}} доступен вам только для продления.',
+    zh: '{{domain}} 仅与您共享续费权限。',
+  },
+  'access.viewer': {
+    en: '{{domain}} is shared with you for viewing only.',
+    hy: '{{domain}} դոմենը կիսված է Ձեզ հետ միայն դիտելու համար։',
+    ru: '{{domain}} доступен вам только для просмотра.',
+    zh: '{{domain}} 仅供您查看。',
+  },
+  'collaborator.ownerStays': {
+    en: '{{domain}} is yours: its owner cannot leave it or be removed.',
+    hy: '{{domain}} դոմենը Ձերն է. տերը չի կարող հեռանալ կամ հեռացվել։',
+    ru: '{{domain}} принадлежит вам: владелец не может уйти или быть удалён.',
+    zh: '{{domain}} 属于您：所有者不能退出，也不能被移除。',
+  },
+  'sale.already': {
+    en: '{{domain}} is for sale already.',
+    hy: '{{domain}} դոմենն արդեն վաճառքի է հանված։',
+    ru: '{{domain}} уже продаётся.',
+    zh: '{{domain}} 已在出售。',
+  },
+  'domain.hasEnded': {
+    en: '{{domain}} is no longer in your account.',
+    hy: '{{domain}} դոմենն այլևս Ձեր հաշվում չէ։',
+    ru: 'Домена {{domain}} больше нет в Вашем аккаунте.',
+    zh: '{{domain}} 已不在您的账户中。',
+  },
+  'domain.notActive': {
+    en: '{{domain}} is not active; this can be done when it is.',
+    hy: '{{domain}} դոմենը ակտիվ չէ. սա հնարավոր կլինի, երբ այն ակտիվ լինի։',
+    ru: '{{domain}} не активен: это можно сделать, когда он активен.',
+    zh: '{{domain}} 未处于有效状态，有效时才能执行此操作。',
+  },
+  'domain.notActive.expired': {
+    en: '{{domain}} has expired; this can be done once it is renewed.',
+    hy: '{{domain}} դոմենի ժամկետն ավարտվել է. սա հնարավոր կլինի երկարաձգելուց հետո։',
+    ru: 'Срок {{domain}} истёк: это станет возможно после продления.',
+    zh: '{{domain}} 已到期，续费后才能执行此操作。',
+  },
+  'domain.notActive.pending_removal': {
+    en: '{{domain}} is about to be removed; this can be done once it is reactivated.',
+    hy: '{{domain}} դոմենը շուտով կհեռացվի. սա հնարավոր կլինի վերականգնելուց հետո։',
+    ru: '{{domain}} скоро будет удалён: это станет возможно после восстановления.',
+    zh: '{{domain}} 即将被删除，恢复后才能执行此操作。',
+  },
+  'domain.notActive.releasing': {
+    en: '{{domain}} is being released; nothing can be changed any more.',
+    hy: '{{domain}} դոմենն ազատվում է. այլևս ոչինչ հնարավոր չէ փոխել։',
+    ru: '{{domain}} освобождается: изменить уже ничего нельзя.',
+    zh: '{{domain}} 正在释放，无法再更改。',
+  },
+  'domain.inReview': {
+    en: 'A person is checking the order; this can be done afterwards.',
+    hy: 'Պատվերը ստուգում է մարդ. սա կարելի է անել դրանից հետո։',
+    ru: 'Заказ проверяет человек; это можно сделать после проверки.',
+    zh: '订单正在人工审核，审核后才能执行此操作。',
+  },
+  'domain.pendingRegistry': {
+    en: 'The registry has not approved the name yet.',
+    hy: 'Ռեեստրը դեռ չի հաստատել դոմենը։',
+    ru: 'Реестр ещё не подтвердил имя.',
+    zh: '注册局尚未批准此名称。',
+  },
+  'domain.notRenewable': {
+    en: 'The time to renew is over.',
+    hy: 'Երկարաձգման ժամկետն անցել է։',
+    ru: 'Время для продления прошло.',
+    zh: '续费期限已过。',
+  },
+  'domain.reactivateInstead': {
+    en: 'The time to renew is over. Reactivate it instead.',
+    hy: 'Երկարաձգման ժամկետն անցել է։ Փոխարենը վերականգնեք դոմենը։',
+    ru: 'Время для продления прошло. Имя можно восстановить.',
+    zh: '续费期限已过，请改为恢复。',
+  },
+  'domain.notRemoved': {
+    en: 'It is not about to be removed: nothing has to be brought back.',
+    hy: 'Դոմենը չի հեռացվում. վերականգնելու կարիք չկա։',
+    ru: 'Имя не удаляется: восстанавливать нечего.',
+    zh: '该域名并未待移除，无需恢复。',
+  },
+  'domain.notReactivatable': {
+    en: 'The time to bring it back is over.',
+    hy: 'Վերականգնման ժամկետն անցել է։',
+    ru: 'Время для восстановления прошло.',
+    zh: '恢复期限已过。',
+  },
+  'domain.renewLimit': {
+    en: 'Already paid for the longest term that the registry allows.',
+    hy: 'Դոմենն արդեն վճարված է ռեեստրի թույլատրած առավելագույն ժամկետով։',
+    ru: 'Домен уже оплачен на самый долгий срок, который разрешает реестр.',
+    zh: '已付至注册局允许的最长期限。',
+  },
+  'transfer.codeNotHere': {
+    en: 'Names of this zone are moved without an authorization code. Ask support.',
+    hy: 'Այս գոտու դոմենները տեղափոխվում են առանց կոդի։ Դիմեք աջակցությանը։',
+    ru: 'Имена этой зоны переносятся без кода авторизации. Обратитесь в поддержку.',
+    zh: '该后缀的域名转移不使用授权码，请联系客服。',
+  },
+  'lock.notHere': {
+    en: 'Names of this zone cannot be locked here. Ask support.',
+    hy: 'Այս գոտու դոմենների տեղափոխման արգելքն այստեղ չի փոխվում։ Դիմեք աջակցությանը։',
+    ru: 'Имена этой зоны здесь не блокируются. Обратитесь в поддержку.',
+    zh: '该后缀的域名无法在此锁定，请联系客服。',
+  },
+  'contacts.notHere': {
+    en: 'Contacts of this zone are not changed here. Ask support.',
+    hy: 'Այս գոտու կոնտակտային տվյալներն այստեղ չեն փոխվում։ Դիմեք աջակցությանը։',
+    ru: 'Контакты в этой зоне здесь не меняются. Обратитесь в поддержку.',
+    zh: '此后缀的联系人不能在这里修改。请联系客服。',
+  },
+  'contacts.registrantOnPaper': {
+    en: 'In this zone a name is given to another only on papers. Ask support.',
+    hy: 'Այս գոտում դոմենն ուրիշին տրվում է միայն փաստաթղթերով։ Դիմեք աջակցությանը։',
+    ru: 'В этой зоне имя передаётся другому владельцу только по документам. Обратитесь в поддержку.',
+    zh: '在此后缀中，域名只能凭书面文件转给他人。请联系客服。',
+  },
+  'privacy.notHere': {
+    en: 'In this zone contacts can be neither hidden nor shown here.',
+    hy: 'Այս գոտում կոնտակտային տվյալներն այստեղ հնարավոր չէ ո՛չ թաքցնել, ո՛չ ցույց տալ։',
+    ru: 'В этой зоне контакты здесь нельзя ни скрыть, ни показать.',
+    zh: '在此后缀中，联系人不能在这里隐藏或公开。',
+  },
+  'domain.transferPending': {
+    en: 'The name is on its way to us; this can be done when it has arrived.',
+    hy: 'Դոմենը ճանապարհին է դեպի մեզ. սա կարելի է անել, երբ այն հասնի։',
+    ru: 'Имя переносится к нам; это можно сделать, когда перенос завершится.',
+    zh: '域名正在转入，完成后可以进行此操作。',
+  },
+  'domain.askedFor': {
+    en: '{{domain}} is asked for by another registrar. Approve or reject that transfer first.',
+    hy: '{{domain}} դոմենը խնդրել է մեկ այլ գրանցող։ Նախ հաստատեք կամ մերժեք այդ տեղափոխումը։',
+    ru: '{{domain}} запрашивает другой регистратор. Сначала подтвердите или отклоните этот перенос.',
+    zh: '其他注册商正在请求 {{domain}}，请先批准或拒绝该转移。',
+  },
+} as const satisfies Words;
