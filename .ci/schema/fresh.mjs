@@ -13,7 +13,8 @@ const DIST = '.ci/schema/dist';
 export async function generateSchema() {
   if (isFresh()) return;
   await bundle({ make: './.ci/schema/make.ts' }, DIST);
-  const { makeSchema } = await import('./dist/make.js');
+  const made = new URL('dist/make.js', import.meta.url);
+  const { makeSchema } = await import(made.href);
   const text = await makeSchema();
   writeFileSync(FILE, `${heading(text)}${text}`);
 }
