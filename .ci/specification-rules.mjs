@@ -1,6 +1,5 @@
 // Rules of our own for openapi.yaml, beside those of OpenAPI.
-import { readFileSync } from 'node:fs';
-import { readContract } from './contract/reading.mjs';
+import { readContract, readWithoutOwnProblems, readWritten } from './contract/reading.mjs';
 
 const ACCESS = ['anyone', 'user', 'verified', 'admin'];
 const BUCKETS = ['search', 'read', 'write', 'signin', 'none'];
@@ -13,19 +12,26 @@ export function specificationProblems() {
   const scopes = schemas.Scope.enum;
   const problems = [];
   const ids = new Set();
-  const statusOf = problemStatuses();
+  const statusOf = document['x-problem-status'];
+  const [written, given] = [readWritten(), readWithoutOwnProblems()];
 
   for (const bucket of BUCKETS.filter((name) => !['signin', 'none'].includes(name)))
     if (!document['x-rate-limits']?.[bucket]) problems.push(`x-rate-limits has no ${bucket}`);
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) checkOperation(`${method.toUpperCase()} ${path}`, operation);
+      if (!operation) continue;
+      const where = `${method.toUpperCase()} ${path}`;
+      checkOperation(where, operation);
+      for (const code of written.paths[path][method]['x-problems'] ?? [])
+        if (given.paths[path][method]['x-problems'].includes(code))
+          problems.push(`${where}: ${code} follows from x-edge-problems and need not be listed`);
     }
   for (const [name, schema] of Object.entries(schemas))
     checkSchema(name, schema, schema.type !== 'object' || !isInput(name));
-  for (const code of codes)
-    if (!(code in statusOf)) problems.push(`problem code ${code} has no status in api/contract/types.ts`);
+  for (const code of codes) if (!(code in statusOf)) problems.push(`problem code ${code} has no x-problem-status`);
+  for (const code of Object.keys(statusOf))
+    if (!codes.includes(code)) problems.push(`x-problem-status names ${code}, which ProblemCode does not`);
   return problems;
 
   function checkOperation(where, operation) {
@@ -104,12 +110,3 @@ export function specificationProblems() {
 
 const isText = (schema) => schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
 const isInput = (name) => /(Request|Input|Update|CheckItem|DirectItem|ClockMove)$/.test(name);
-
-/** The statuses of the codes, from the one table that the server uses. */
-function problemStatuses() {
-  const source = readFileSync('api/contract/types.ts', 'utf8');
-  const table = source.slice(source.indexOf('statusOf'));
-  return Object.fromEntries(
-    [...table.matchAll(/^\s+(\w+): (\d{3}),$/gm)].map(([, code, status]) => [code, Number(status)]),
-  );
-}
