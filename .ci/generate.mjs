@@ -1,7 +1,8 @@
 // Everything that is generated from other sources and committed, except schema.sql (schema/fresh.mjs).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { EXPANDED, writeExpanded } from './contract/reading.mjs';
+import { problemStatuses, repeatableRequests } from './contract/lists.mjs';
+import { EXPANDED, readContract, writeExpanded } from './contract/reading.mjs';
 
 const GENERATED = ['api/contract/generated', 'sdk/generated', 'migrations/generated'];
 
@@ -20,6 +21,9 @@ export function generate() {
     '--alphabetize',
   );
   run('openapi-ts', '-f', 'sdk/openapi-ts.config.ts');
+  const contract = readContract();
+  writeFileSync('api/contract/generated/problems.ts', problemStatuses(contract));
+  writeFileSync('sdk/generated/repeatable.gen.ts', repeatableRequests(contract));
   // Lists are read alike by the server and by programs that read them themselves.
   const reader = readFileSync('api/names/table.ts', 'utf8');
   writeFileSync('sdk/generated/table.gen.ts', `// Made from api/names/table.ts by npm run generate.\n${reader}`);

@@ -1,4 +1,5 @@
 import { AnunProblem, ConflictError, NetworkError } from './errors.ts';
+import { KEYED, READING } from './generated/repeatable.gen.ts';
 
 const STATUSES = new Set([408, 429, 502, 503, 504]);
 const FIRST_MS = 500;
@@ -6,30 +7,8 @@ const MOST_MS = 8_000;
 /** A server that asks for more than this gets no second try from us: the caller decides, by `retryAfter`. */
 const LONGEST_MS = 60_000;
 
-/** POSTs that change nothing, so that they may be sent again. Held against openapi.yaml by a test. */
-const READING = [
-  'POST /client/domains/check',
-  'POST /client/domains/parse',
-  'POST /client/domains/suggest',
-  'POST /client/domains/wizard/transfer',
-  'POST /client/domains/{domain}/nameservers/plan',
-  'POST /client/domains/{domain}/records/plan',
-  'POST /client/transfers/check',
-];
-/** What takes an Idempotency-Key. Held against openapi.yaml by a test. */
-const KEYED = [
-  'POST /auth/register',
-  'POST /client/carts/purchase',
-  'POST /client/carts/{cartId}',
-  'POST /client/carts/{cartId}/purchase',
-  'POST /client/tokens',
-  'POST /client/domains/{domain}/collaborators',
-  'POST /client/marketplace',
-  'PUT /client/domains',
-];
 const reading = matcherOf(READING);
 const keyed = matcherOf(KEYED);
-export const REPLAYABLE = { reading: READING, keyed: KEYED };
 
 /** Does the operation behind this request take an Idempotency-Key? */
 export const takesKey = (request: Request): boolean => keyed(request);

@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from '@anun/sdk';
 import { loadSpecification, type Operation } from '../../api/contract/specification.ts';
-import { REPLAYABLE } from '../../sdk/retries.ts';
+import { KEYED, READING } from '../../sdk/generated/repeatable.gen.ts';
 import * as validators from '../../sdk/validators.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 
@@ -24,14 +24,14 @@ const routes = (wanted: (operation: Operation) => boolean) =>
 describe('what the SDK sends again is what the contract allows', () => {
   it('knows everything that takes an Idempotency-Key', () => {
     const keyed = routes(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
-    expect([...REPLAYABLE.keyed].sort()).toEqual(keyed);
+    expect([...KEYED].sort()).toEqual(keyed);
   });
 
   it('repeats only POSTs that read', () => {
     const reading = routes(
       ({ method, bucket, scope }) => method === 'post' && (bucket === 'search' || scope?.endsWith(':read') === true),
     );
-    expect([...REPLAYABLE.reading].sort()).toEqual(reading);
+    expect([...READING].sort()).toEqual(reading);
   });
 });
 
