@@ -3688,6 +3688,66 @@ export type Health = {
 };
 
 /**
+ * Page, from 1.
+ */
+export type PageNumber = number;
+
+/**
+ * Items a page; 50 when absent.
+ */
+export type PageSize = number;
+
+/**
+ * Id of the token.
+ */
+export type TokenId = string;
+
+/**
+ * Id of the operation.
+ */
+export type OperationId = string;
+
+/**
+ * Id of the cart.
+ */
+export type CartId = string;
+
+/**
+ * Id of the order.
+ */
+export type OrderId = string;
+
+/**
+ * Full name, Unicode or A-labels.
+ */
+export type DomainName = string;
+
+/**
+ * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+ */
+export type UserId = string;
+
+/**
+ * Id of the invitation.
+ */
+export type InvitationId = string;
+
+/**
+ * Id of the review.
+ */
+export type ReviewId = string;
+
+/**
+ * Id of the discrepancy.
+ */
+export type DiscrepancyId = string;
+
+/**
+ * Id of the entry.
+ */
+export type UndecidedId = string;
+
+/**
  * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
  */
 export type DomainFilter = 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';

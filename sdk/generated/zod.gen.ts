@@ -1988,6 +1988,66 @@ export const zHealth = z.object({
 });
 
 /**
+ * Page, from 1.
+ */
+export const zPageNumber = z.int().check(z.gte(1), z.lte(1000000));
+
+/**
+ * Items a page; 50 when absent.
+ */
+export const zPageSize = z.int().check(z.gte(1), z.lte(1000));
+
+/**
+ * Id of the token.
+ */
+export const zTokenId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the operation.
+ */
+export const zOperationId = z.string().check(z.maxLength(64));
+
+/**
+ * Id of the cart.
+ */
+export const zCartId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the order.
+ */
+export const zOrderId = z.string().check(z.maxLength(300));
+
+/**
+ * Full name, Unicode or A-labels.
+ */
+export const zDomainName = z.string().check(z.maxLength(300));
+
+/**
+ * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+ */
+export const zUserId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the invitation.
+ */
+export const zInvitationId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the review.
+ */
+export const zReviewId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the discrepancy.
+ */
+export const zDiscrepancyId = z.string().check(z.maxLength(300));
+
+/**
+ * Id of the entry.
+ */
+export const zUndecidedId = z.string().check(z.maxLength(300));
+
+/**
  * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
  */
 export const zDomainFilter = z.enum([

@@ -3985,8 +3985,23 @@ export interface components {
     parameters: {
         /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
         After: string;
+        /**
+         * @description Id of the cart.
+         * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
+         */
+        CartId: string;
+        /**
+         * @description Id of the discrepancy.
+         * @example dsc_01k9x2m4q7t8v0w1
+         */
+        DiscrepancyId: string;
         /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
         DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale" | "ended";
+        /**
+         * @description Full name, Unicode or A-labels.
+         * @example nurr.am
+         */
+        DomainName: string;
         /** @description Part of a name. */
         DomainSearch: string;
         /**
@@ -3999,8 +4014,47 @@ export interface components {
          * @example "1764324000"
          */
         IfMatch: string;
+        /**
+         * @description Id of the invitation.
+         * @example col_01k9x2m4q7t8v0w1
+         */
+        InvitationId: string;
+        /**
+         * @description Id of the operation.
+         * @example opn_01JE7Q2M4R8T0V
+         */
+        OperationId: string;
+        /**
+         * @description Id of the order.
+         * @example ord_01k9x2m4q7t8v0w1
+         */
+        OrderId: string;
+        /** @description Page, from 1. */
+        PageNumber: number;
+        /** @description Items a page; 50 when absent. */
+        PageSize: number;
+        /**
+         * @description Id of the review.
+         * @example rev_01k9x2m4q7t8v0w1
+         */
+        ReviewId: string;
         /** @description Most names. */
         SuggestionLimit: number;
+        /**
+         * @description Id of the token.
+         * @example tok_01k9x2m4q7t8v0w1
+         */
+        TokenId: string;
+        /**
+         * @description Id of the entry.
+         * @example reg_01k9x2m4q7t8v0w1
+         */
+        UndecidedId: string;
+        /**
+         * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         * @example acc_01k9x2m4q7t8v0w2
+         */
+        UserId: string;
     };
     requestBodies: never;
     headers: never;
@@ -4159,11 +4213,23 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterAfter = components['parameters']['After'];
+export type ParameterCartId = components['parameters']['CartId'];
+export type ParameterDiscrepancyId = components['parameters']['DiscrepancyId'];
 export type ParameterDomainFilter = components['parameters']['DomainFilter'];
+export type ParameterDomainName = components['parameters']['DomainName'];
 export type ParameterDomainSearch = components['parameters']['DomainSearch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterInvitationId = components['parameters']['InvitationId'];
+export type ParameterOperationId = components['parameters']['OperationId'];
+export type ParameterOrderId = components['parameters']['OrderId'];
+export type ParameterPageNumber = components['parameters']['PageNumber'];
+export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterSuggestionLimit = components['parameters']['SuggestionLimit'];
+export type ParameterTokenId = components['parameters']['TokenId'];
+export type ParameterUndecidedId = components['parameters']['UndecidedId'];
+export type ParameterUserId = components['parameters']['UserId'];
 export type $defs = Record<string, never>;
 export interface operations {
     "discrepancies.list": {
@@ -4172,9 +4238,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
                 /** @description State. */
                 state?: "open" | "repaired" | "settled";
             };
@@ -4210,7 +4276,7 @@ export interface operations {
                  * @description Id of the discrepancy.
                  * @example dsc_01k9x2m4q7t8v0w1
                  */
-                discrepancyId: string;
+                discrepancyId: components["parameters"]["DiscrepancyId"];
             };
             cookie?: never;
         };
@@ -4254,9 +4320,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
                 /** @description State. */
                 state?: "pending" | "approved" | "rejected";
             };
@@ -4292,7 +4358,7 @@ export interface operations {
                  * @description Id of the review.
                  * @example rev_01k9x2m4q7t8v0w1
                  */
-                reviewId: string;
+                reviewId: components["parameters"]["ReviewId"];
             };
             cookie?: never;
         };
@@ -4325,7 +4391,7 @@ export interface operations {
                  * @description Id of the review.
                  * @example rev_01k9x2m4q7t8v0w1
                  */
-                reviewId: string;
+                reviewId: components["parameters"]["ReviewId"];
             };
             cookie?: never;
         };
@@ -4360,7 +4426,7 @@ export interface operations {
                  * @description Id of the review.
                  * @example rev_01k9x2m4q7t8v0w1
                  */
-                reviewId: string;
+                reviewId: components["parameters"]["ReviewId"];
             };
             cookie?: never;
         };
@@ -4403,9 +4469,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -4439,7 +4505,7 @@ export interface operations {
                  * @description Id of the entry.
                  * @example reg_01k9x2m4q7t8v0w1
                  */
-                undecidedId: string;
+                undecidedId: components["parameters"]["UndecidedId"];
             };
             cookie?: never;
         };
@@ -4474,7 +4540,7 @@ export interface operations {
                  * @description Id of the entry.
                  * @example reg_01k9x2m4q7t8v0w1
                  */
-                undecidedId: string;
+                undecidedId: components["parameters"]["UndecidedId"];
             };
             cookie?: never;
         };
@@ -4520,7 +4586,7 @@ export interface operations {
                  * @description Id of the entry.
                  * @example reg_01k9x2m4q7t8v0w1
                  */
-                undecidedId: string;
+                undecidedId: components["parameters"]["UndecidedId"];
             };
             cookie?: never;
         };
@@ -4702,7 +4768,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -4733,7 +4799,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -4786,7 +4852,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -4832,7 +4898,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -4865,7 +4931,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -4915,7 +4981,7 @@ export interface operations {
                  * @description Id of the cart.
                  * @example crt_Zx8a0c2Vt5b7n1QwErTyUi
                  */
-                cartId: string;
+                cartId: components["parameters"]["CartId"];
             };
             cookie?: never;
         };
@@ -5022,7 +5088,7 @@ export interface operations {
                 /** @description Items a page; 1,000 with neither, else 50 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
                 /** @description Part of a name. */
                 search?: components["parameters"]["DomainSearch"];
                 /** @description `field:asc` or `field:desc`; field is domain, status, expiration or autoRenew. */
@@ -5100,7 +5166,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5133,7 +5199,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5183,9 +5249,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path: {
@@ -5193,7 +5259,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5232,7 +5298,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5281,12 +5347,12 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
                 /**
                  * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
                  * @example acc_01k9x2m4q7t8v0w2
                  */
-                userId: string;
+                userId: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -5331,12 +5397,12 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
                 /**
                  * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
                  * @example acc_01k9x2m4q7t8v0w2
                  */
-                userId: string;
+                userId: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -5375,7 +5441,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5408,7 +5474,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5454,7 +5520,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5505,7 +5571,7 @@ export interface operations {
                 /** @description Records a page; 100 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
                 /** @description Part of a name or of a content. */
                 search?: string;
                 /** @description Only records of this type. */
@@ -5517,7 +5583,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5561,7 +5627,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5625,7 +5691,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5663,7 +5729,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5731,7 +5797,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5765,7 +5831,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5800,7 +5866,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5846,7 +5912,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5881,7 +5947,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -5916,7 +5982,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -6387,9 +6453,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -6423,7 +6489,7 @@ export interface operations {
                  * @description Id of the invitation.
                  * @example col_01k9x2m4q7t8v0w1
                  */
-                invitationId: string;
+                invitationId: components["parameters"]["InvitationId"];
             };
             cookie?: never;
         };
@@ -6457,7 +6523,7 @@ export interface operations {
                  * @description Id of the invitation.
                  * @example col_01k9x2m4q7t8v0w1
                  */
-                invitationId: string;
+                invitationId: components["parameters"]["InvitationId"];
             };
             cookie?: never;
         };
@@ -6538,7 +6604,7 @@ export interface operations {
                  * @description Full name, Unicode or A-labels.
                  * @example nurr.am
                  */
-                domain: string;
+                domain: components["parameters"]["DomainName"];
             };
             cookie?: never;
         };
@@ -6575,9 +6641,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -6613,7 +6679,7 @@ export interface operations {
                  * @description Id of the operation.
                  * @example opn_01JE7Q2M4R8T0V
                  */
-                operationId: string;
+                operationId: components["parameters"]["OperationId"];
             };
             cookie?: never;
         };
@@ -6646,7 +6712,7 @@ export interface operations {
                  * @description Id of the operation.
                  * @example opn_01JE7Q2M4R8T0V
                  */
-                operationId: string;
+                operationId: components["parameters"]["OperationId"];
             };
             cookie?: never;
         };
@@ -6680,7 +6746,7 @@ export interface operations {
                  * @description Id of the operation.
                  * @example opn_01JE7Q2M4R8T0V
                  */
-                operationId: string;
+                operationId: components["parameters"]["OperationId"];
             };
             cookie?: never;
         };
@@ -6710,9 +6776,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
                 /** @description Only results of this kind. */
                 status?: components["schemas"]["ResultStatus"];
             };
@@ -6722,7 +6788,7 @@ export interface operations {
                  * @description Id of the operation.
                  * @example opn_01JE7Q2M4R8T0V
                  */
-                operationId: string;
+                operationId: components["parameters"]["OperationId"];
             };
             cookie?: never;
         };
@@ -6756,7 +6822,7 @@ export interface operations {
                 /** @description Items a page; 10 when absent. */
                 limit?: number;
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -6795,7 +6861,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example ord_01k9x2m4q7t8v0w1
                  */
-                orderId: string;
+                orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -6834,7 +6900,7 @@ export interface operations {
                  * @description Id of the order.
                  * @example ord_01k9x2m4q7t8v0w1
                  */
-                orderId: string;
+                orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
@@ -6942,9 +7008,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -7030,7 +7096,7 @@ export interface operations {
                  * @description Id of the token.
                  * @example tok_01k9x2m4q7t8v0w1
                  */
-                tokenId: string;
+                tokenId: components["parameters"]["TokenId"];
             };
             cookie?: never;
         };
@@ -7344,9 +7410,9 @@ export interface operations {
                 /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
                 after?: components["parameters"]["After"];
                 /** @description Items a page; 50 when absent. */
-                limit?: number;
+                limit?: components["parameters"]["PageSize"];
                 /** @description Page, from 1. */
-                page?: number;
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
