@@ -5,6 +5,7 @@ import { check } from './check.mjs';
 import { release } from './contract/versions.mjs';
 import { generate } from './generate.mjs';
 import { generateSchema } from './schema/fresh.mjs';
+import { enterScratch } from './scratch.mjs';
 
 const say = (line) => console.log(line);
 
@@ -24,7 +25,10 @@ async function server(program) {
   return import(`../api/dist/${program}.js`);
 }
 
-const vitest = (config, rest) => tool('vitest', ['run', '--config', config, ...rest]);
+function vitest(config, rest) {
+  enterScratch();
+  tool('vitest', ['run', '--config', config, ...rest]);
+}
 
 export const tasks = {
   start: async () => {
@@ -75,6 +79,7 @@ export const tasks = {
   bench: async (rest) => {
     await build(['sdk', 'cli', 'console', 'server'], say);
     await bundle({ main: 'tests/bench/main.ts', contract: 'tests/bench/contract-server.ts' }, 'tests/bench/dist');
+    enterScratch();
     process.argv = [process.execPath, 'tests/bench/dist/main.js', ...rest];
     await import('../tests/bench/dist/main.js');
   },

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { enterScratch } from '../.ci/scratch.mjs';
+
+enterScratch();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

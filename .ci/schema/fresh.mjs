@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { bundle } from '../bundle.mjs';
 import { filesOf } from '../files.mjs';
+import { enterScratch } from '../scratch.mjs';
 
 const FILE = 'schema.sql';
 const SOURCES = ['migrations', '.ci/schema/describe.ts'];
@@ -13,6 +14,7 @@ const DIST = '.ci/schema/dist';
 export async function generateSchema() {
   if (isFresh()) return;
   await bundle({ make: './.ci/schema/make.ts' }, DIST);
+  enterScratch();
   const made = new URL('dist/make.js', import.meta.url);
   const { makeSchema } = await import(made.href);
   const text = await makeSchema();

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposedRealm } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { startEmbeddedPostgres } from '../../api/platform/postgres.ts';
 import { SEEDED, seedAccounts } from '../../api/seed.ts';
 import { type Application, startApplication } from '../../api/server.ts';
+import { reachableFolder } from '../support/reachable-folder.ts';
 
 export interface Bench {
   url: string;
@@ -25,7 +25,7 @@ export async function startBench(
     roles: ['http'],
   },
 ): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-bench-'));
+  const dataDir = await reachableFolder('bench');
   const database = await startEmbeddedPostgres({
     dataDir,
     database: 'anun',

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../api/platform/postgres.ts';
 import { registryFactory } from '../../api/registry/index.ts';
 import { loopbackCertificates } from '../../api/sandbox/certificates.ts';
 import { startEppServer } from '../../api/sandbox/epp/index.ts';
+import { reachableFolder } from '../support/reachable-folder.ts';
 import { median } from './measuring.ts';
 
 const NAMES = 10_000;
@@ -13,7 +13,7 @@ const RUNS = 5;
 
 /** Checking 10,000 names over EPP, against what one command at a time on each session would allow: names ÷ (per command × sessions) × round trip. */
 export async function checkNames(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-bench-'));
+  const dataDir = await reachableFolder('bench');
   const database = await startEmbeddedPostgres({
     dataDir,
     database: 'anun',

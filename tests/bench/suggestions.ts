@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../api/config.ts';
 import { startApplication } from '../../api/server.ts';
+import { reachableFolder } from '../support/reachable-folder.ts';
 import { median } from './measuring.ts';
 
 const RUNS = 20;
@@ -11,7 +11,7 @@ const WORDS = ['coffeeshop', 'yerevantaxi', 'նուռ', 'dental', 'sargsyantaxi'
 
 /** One question for suggestions over HTTP, the registry 20 ms away, against one for the name alone, which asks it once too. */
 export async function suggestions(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'anun-bench-'));
+  const dataDir = await reachableFolder('bench');
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const application = await startApplication({
     config: readConfig({ ANUN_DATA: dataDir, ANUN_PORT: '0', ANUN_RATE_SCALE: '10000' }, process.cwd()),

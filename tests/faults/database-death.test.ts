@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, childServer } from '../support/child.ts';
 import { asCustomer, eventually, type Schemas } from '../support/http.ts';
+import { reachableFolder } from '../support/reachable-folder.ts';
 
 let dataDir = '';
 let child: Child;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'anun-database-'));
-  // The server of the database runs as another user, who has to be able to walk there.
-  await chmod(dataDir, 0o755);
+  dataDir = await reachableFolder('database');
   child = await childServer('', dataDir);
   await child.start();
 }, 120_000);

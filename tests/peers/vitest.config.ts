@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { enterScratch } from '../../.ci/scratch.mjs';
+
+enterScratch();
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../.ci/bundle.mjs';
-import { atEnd } from '../support/ending.ts';
+import { reachableFolder } from '../support/reachable-folder.ts';
 
 /** Packages are found from there. */
 const folder = path.resolve('node_modules/.embedded-postgres-probe');
@@ -31,13 +30,8 @@ beforeAll(async () => {
   await bundle({ probe: program }, folder);
   return () => rm(folder, { recursive: true, force: true });
 });
-async function temporary(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'anun-embedded-'));
-  // The server's own account walks through it, so that its data lies nowhere else.
-  await chmod(made, 0o755);
-  atEnd(() => rm(made, { recursive: true, force: true }));
-  return made;
-}
+/** Removed with the folder of the run: a server that was told to end may still write there when the test is done. */
+const temporary = () => reachableFolder('embedded');
 const probe = (dataDir: string, ...args: string[]): ChildProcess =>
   spawn(process.execPath, [path.join(folder, 'probe.js'), dataDir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 

@@ -31,9 +31,11 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Unpacks into a folder of its own and renames it, so that no other run ever sees half a browser. */
 async function unpacked(): Promise<string> {
-  const folder = path.join(tmpdir(), `anun-chromium-${await packageVersion()}`);
+  // Later runs use it too, so it lies outside of the folder of this one.
+  const shared = process.env['ANUN_SHARED_TMP'] ?? tmpdir();
+  const folder = path.join(shared, `anun-chromium-${await packageVersion()}`);
   if (existsSync(folder)) return folder;
-  const scratch = await mkdtemp(`${folder}-`);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'anun-chromium-'));
   await unpackInto(scratch);
   await writeFile(path.join(scratch, 'fonts.conf'), fontsIn(folder));
   await rename(scratch, folder).catch((error: unknown) => {

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { inMemory } from '../../.ci/scratch.mjs';
 import { startEmbeddedPostgres } from '../../api/platform/postgres.ts';
+import { reachableFolder } from './reachable-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,9 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it (`database.ts`). */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(path.join(await fastFolder(), 'anun-test-'));
-  // The account of the database server, which is another one than root's, must reach it.
-  await chmod(dataDir, 0o755);
+  const dataDir = await reachableFolder('test', await fastFolder());
   // Three files at once, each with a server or two and their children.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
   const server = await startEmbeddedPostgres({ dataDir, database: 'anun', settings, endsWithProcess: true });
@@ -43,5 +42,8 @@ async function fastFolder(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return free > ROOM ? memory : tmpdir();
+  if (free <= ROOM) return tmpdir();
+  const folder = inMemory(tmpdir());
+  await mkdir(folder, { recursive: true });
+  return folder;
 }
