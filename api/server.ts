@@ -159,8 +159,8 @@ const work = (realm: ComposedRealm, config: Config, log: Log): Promise<Worker> =
   startWorker({
     url: realm.databaseUrl,
     schema: realm.jobSchema,
-    table: realm.table,
-    recurring: realm.recurring,
+    tasks: realm.tasks,
+    sweeps: realm.sweeps,
     concurrency: config.workerConcurrency,
     log,
   });

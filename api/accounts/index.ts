@@ -6,35 +6,46 @@ import type { Ids } from '../platform/ids.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { RealmName } from '../realm.ts';
 import { createConfirmation } from './confirmation.ts';
-import type { AccountParts } from './handlers.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import { createAccountHandlers } from './handlers.ts';
 import { createProfile } from './profile.ts';
 import { createRegistration } from './registration.ts';
-import type { JobTable, Recurring } from '../platform/jobs.ts';
+import type { Sweep } from '../platform/jobs.ts';
 import { createAccounts } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signin.ts';
 import { dropOldSessions, dropOldTries } from './store.ts';
 import { createTakenAddresses } from './taken-addresses.ts';
 import { createTokens } from './tokens.ts';
-import type { Accounts, OnSignedIn } from './types.ts';
+import type { OnSignedIn } from './types.ts';
 
-export { createAccountHandlers } from './handlers.ts';
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'accounts.sweep': object;
+  }
+}
+
 export { giveWelcome, welcomeGifts } from './gifts.ts';
 export { hashPassword } from './passwords.ts';
 export { emailKey } from '../names/index.ts';
 export { insertAccount } from './store.ts';
 export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
 
-export const accountJobs = (db: Db): JobTable => ({
-  'accounts.sweep': async () => {
+const sweep = (db: Db): Sweep<'accounts.sweep'> => ({
+  name: 'accounts.sweep',
+  cron: '7 3 * * *',
+  follows: 'system time',
+  async run() {
     await dropOldSessions(db);
     await dropOldTries(db);
   },
 });
-export const accountRecurring: Recurring[] = [{ name: 'accounts.sweep', cron: '7 3 * * *' }];
 
 export interface AccountDeps {
   db: Db;
+  catalog: Catalog;
+  ledger: Ledger;
   idempotency: Idempotency;
   ids: Ids;
   events: Events;
@@ -48,11 +59,8 @@ export interface AccountDeps {
   onSignedIn: OnSignedIn;
 }
 
-/** People: the services that handlers are made of, and the port for other capabilities. */
-export function createPeople(deps: AccountDeps): {
-  accounts: Accounts;
-  parts: Omit<AccountParts, 'catalog' | 'ledger'>;
-} {
+/** People who register, sign in and keep a profile; `accounts` is what others know of them. */
+export function createPeople(deps: AccountDeps) {
   const { db, onSignedIn } = deps;
   const sessions = createSessions(deps);
   const tries = createTries(db);
@@ -60,16 +68,15 @@ export function createPeople(deps: AccountDeps): {
   const takenAddresses = createTakenAddresses({ ...deps, tries });
   return {
     accounts: createAccounts({ db, sessions }),
-    parts: {
-      db,
-      idempotency: deps.idempotency,
+    handlers: createAccountHandlers({
+      ...deps,
       sessions,
       confirmation,
-      onSignedIn,
       registration: createRegistration({ ...deps, confirmation, takenAddresses }),
       signIn: createSignIn({ db, sessions, onSignedIn, tries }),
       profile: createProfile(deps),
       tokens: createTokens(deps),
-    },
+    }),
+    sweeps: [sweep(db)],
   };
 }

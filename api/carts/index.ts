@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { JobTable, Recurring } from '../platform/jobs.ts';
+import type { Sweep } from '../platform/jobs.ts';
+import { type CartHandlerDeps, createCartHandlers } from './handlers.ts';
+import { type CartDeps, createCartService } from './service.ts';
 import { dropEmptyCarts } from './store.ts';
 
-export { createCartHandlers } from './handlers.ts';
-export { createCartService } from './service.ts';
 export { type ReadContactChange, readContactChange } from './contacts.ts';
 export type {
   BoughtItem,
@@ -21,12 +21,26 @@ export type {
   PricedLine,
 } from './types.ts';
 
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'carts.sweep': object;
+  }
+}
+
 const DAY = 86_400_000;
 
 /** Every visitor gets a cart; most leave it empty. */
-export const cartJobs = ({ db, clock }: { db: Db; clock: Clock }): JobTable => ({
-  'carts.sweep': async () => {
+const sweep = ({ db, clock }: { db: Db; clock: Clock }): Sweep<'carts.sweep'> => ({
+  name: 'carts.sweep',
+  cron: '23 3 * * *',
+  follows: 'realm time',
+  async run() {
     await dropEmptyCarts(db, new Date(clock.now().getTime() - DAY));
   },
 });
-export const cartRecurring: Recurring[] = [{ name: 'carts.sweep', cron: '23 3 * * *' }];
+
+/** What visitors and customers choose before they buy. */
+export function createCarts(deps: CartDeps & Omit<CartHandlerDeps, 'carts'>) {
+  const carts = createCartService(deps);
+  return { carts, handlers: createCartHandlers({ ...deps, carts }), sweeps: [sweep(deps)] };
+}

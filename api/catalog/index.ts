@@ -1,3 +1,10 @@
-export { createCatalog } from './service.ts';
-export { createCatalogHandlers } from './handlers.ts';
+import { createCatalogHandlers } from './handlers.ts';
+import { type CatalogDeps, createCatalogService } from './service.ts';
+
 export type { Catalog, Coupon, Plan, Snapshot, Tld } from './types.ts';
+
+/** What is sold, and for how much. */
+export function createCatalog(deps: CatalogDeps) {
+  const catalog = createCatalogService(deps);
+  return { catalog, handlers: createCatalogHandlers(catalog) };
+}

@@ -6,7 +6,12 @@ import type { Catalog, Snapshot } from './types.ts';
 /** After this the catalogue is read anew, behind the answer: whoever asks inside a transaction never waits for a connection. */
 const FRESH_MS = 2_000;
 
-export function createCatalog(deps: { db: Db; clock: Clock }): Catalog {
+export interface CatalogDeps {
+  db: Db;
+  clock: Clock;
+}
+
+export function createCatalogService(deps: CatalogDeps): Catalog {
   let known: { at: number; value: Snapshot } | undefined;
   let loading: Promise<Snapshot> | undefined;
   const load = (): Promise<Snapshot> => {

@@ -1,16 +1,8 @@
 import type { Accounts } from '../accounts/index.ts';
-import { type Carts, type ItemKind, type ItemType, readContactChange } from '../carts/index.ts';
+import { type Carts, readContactChange } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Config } from '../config.ts';
-import {
-  createDns,
-  createDnsHandlers,
-  createPublishing,
-  type DnsServer,
-  dnsJobs,
-  dnsRecurring,
-  sweepZones,
-} from '../dns/index.ts';
+import { createDns, createDnsHandlers, createPublishing, type DnsServer, dnsJobs, dnsSweeps } from '../dns/index.ts';
 import {
   createAbandoned,
   createAccess,
@@ -46,7 +38,7 @@ import {
   createTransfers,
   createUndecided,
   domainJobs,
-  domainRecurring,
+  domainSweeps,
   endSharing,
   type OnNameServers,
   zoneRef,
@@ -55,12 +47,12 @@ import type { Events } from '../events/index.ts';
 import { createSales, endSale, priceFault } from '../marketplace/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
-import type { createFulfilment, createRenewOnce } from '../orders/index.ts';
+import type { Fulfilment, RenewOnce } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Idempotency } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { Jobs, JobTable, Recurring } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Vault } from '../platform/secrets.ts';
 import type { History } from '../platform/states.ts';
@@ -84,14 +76,14 @@ export interface NamesParts {
   idempotency: Idempotency;
   registries: RegistryFactory;
   dnsServer: DnsServer;
-  fulfilment: ReturnType<typeof createFulfilment>;
-  renew: ReturnType<typeof createRenewOnce>;
+  fulfilment: Fulfilment;
+  renew: RenewOnce;
   config: Config;
   publicUrl: () => string;
 }
 
-/** Everything that looks after names, at their registries and on the name servers; what it sells goes into `kinds`. */
-export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) {
+/** Everything that looks after domains, at their registries and on the name servers. */
+export function composeNames(parts: NamesParts) {
   const { db, clock, ids, log, jobs, events, history, accounts, catalog, registries } = parts;
   const { carts, operations, config, renew } = parts;
   const { nameServers: defaultNameServers, dnsNameServers } = config;
@@ -143,13 +135,12 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
 
   const { concludeItem: onConcluded, deliverAgain } = parts.fulfilment;
   const transfers = createTransfers({ ...base, onConcluded, deliverAgain, lockNew });
-  kinds.set(
-    'domain_registration',
+  const kinds = [
     createRegistrationKind({ ...base, names: domains, registering, defaultNameServers }),
-  );
-  kinds.set('domain_renew', createRenewalKind({ ...base, renewing }));
-  kinds.set('domain_reactivate', createReactivationKind({ ...base, renewing, restoring }));
-  kinds.set('domain_transfer', transfers.kind);
+    createRenewalKind({ ...base, renewing }),
+    createReactivationKind({ ...base, renewing, restoring }),
+    transfers.kind,
+  ];
 
   const sales = createSales({ ...base, selling: createSelling(base) });
 
@@ -171,27 +162,16 @@ export function composeNames(parts: NamesParts, kinds: Map<ItemType, ItemKind>) 
     settle: (attempt) => settlerOf(attempt.params).settle(attempt),
   });
 
+  const work = { db, poll, openUpdates, undecided, transfers, life, reconciling, lockNew };
+  const zoneWork = { db, clock, jobs, log, server: parts.dnsServer, publishing };
   return {
     domains,
     /** What administrators do about attempts that nobody decides. */
     attempts: createAttempts({ ...base, openUpdates, heard: transfers.heard }),
+    kinds,
     actions: createBulkActions({ ...base, domains, nameServers, contacts, sell: sales.marketplace.settle }),
-    /** What time brings about, brought about now: for a clock that was moved. */
-    onClockMoved: async () => {
-      // What a registry does not tell now is asked for again every minute.
-      await poll().catch((error: unknown) => log.error({ error }, 'a registry could not be polled'));
-      await undecided();
-      await transfers.sweep();
-      await life.sweep();
-      await sweepZones({ db, clock, jobs });
-      await reconciling.sweep();
-    },
-    table: {
-      ...domainJobs({ db, poll, openUpdates, undecided, life: life.sweep, reconcile: reconciling.sweep, lockNew }),
-      ...dnsJobs({ db, clock, jobs, log, server: parts.dnsServer, publishing }),
-      ...transfers.jobs,
-    } satisfies JobTable,
-    recurring: [...domainRecurring, ...dnsRecurring] satisfies Recurring[],
+    jobs: { ...domainJobs(work), ...dnsJobs(zoneWork) },
+    sweeps: [...domainSweeps(work), ...dnsSweeps(zoneWork)],
     handlers: {
       ...createDomainHandlers({
         ...base,

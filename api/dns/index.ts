@@ -1,5 +1,5 @@
 export { createDnsHandlers } from './handlers.ts';
-export { dnsJobs, dnsRecurring, sweep as sweepZones } from './jobs.ts';
+export { dnsJobs, dnsSweeps } from './jobs.ts';
 export { powerDns } from './providers/powerdns.ts';
 export { createPublishing } from './publishing.ts';
 export type { DnsServer } from './server.ts';

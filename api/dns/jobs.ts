@@ -1,13 +1,20 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { Jobs, JobTable, Recurring } from '../platform/jobs.ts';
+import { type Jobs, type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { textIn } from '../platform/payload.ts';
 import { enqueuePublish } from './publish-job.ts';
 import type { Publishing } from './publishing.ts';
 import type { DnsServer } from './server.ts';
 import { deleteOldReplaced } from './store-replaced.ts';
 import { overdueZones, zonesByName, zonesToRemove, zoneById } from './store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'dns.publish': { domainId: string };
+    'dns.sweep': object;
+    'dns.compare': object;
+  }
+}
 
 /** A change that has not arrived by then is sent again, however often it failed. */
 const OVERDUE_MS = 60_000;
@@ -24,18 +31,16 @@ export interface DnsJobDeps {
   publishing: Publishing;
 }
 
-export const dnsJobs = (deps: DnsJobDeps): JobTable => ({
-  'dns.publish': (payload) => deps.publishing.publish(textIn(payload, 'domainId')),
-  'dns.sweep': () => sweep(deps),
-  'dns.compare': () => compare(deps),
+export const dnsJobs = (deps: DnsJobDeps): JobsOf<'dns.publish'> => ({
+  'dns.publish': taking({ domainId: 'string' }, ({ domainId }) => deps.publishing.publish(domainId)),
 });
-export const dnsRecurring: Recurring[] = [
-  { name: 'dns.sweep', cron: '* * * * *' },
-  { name: 'dns.compare', cron: '23 2 * * *' },
+export const dnsSweeps = (deps: DnsJobDeps): Sweep<'dns.sweep' | 'dns.compare'>[] => [
+  { name: 'dns.sweep', cron: '* * * * *', follows: 'realm time', run: () => sweep(deps) },
+  { name: 'dns.compare', cron: '23 2 * * *', follows: 'system time', run: () => compare(deps) },
 ];
 
 /** Sends again what has not arrived, and removes zones and former states that are kept no longer. */
-export async function sweep({ db, clock, jobs }: Pick<DnsJobDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+async function sweep({ db, clock, jobs }: Pick<DnsJobDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   await deleteOldReplaced(db, clock.now());
   const ago = (ms: number) => new Date(Date.now() - ms);
   const overdue = await overdueZones(db, { before: ago(OVERDUE_MS), refusedBefore: ago(REFUSED_MS) }, BATCH);

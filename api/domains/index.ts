@@ -1,8 +1,6 @@
-import type { JobTable, Recurring } from '../platform/jobs.ts';
+import { type JobName, type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
-import { textIn } from '../platform/payload.ts';
-import { type LockNew, NEW_LOCK_JOB } from './changes/new-lock.ts';
-import { OPEN_UPDATES_JOB } from './attempts/open-updates.ts';
+import type { LockNew } from './changes/new-lock.ts';
 import { sumTallies } from './listing/tallies.ts';
 
 export { createAbandoned } from './changes/abandoned.ts';
@@ -37,29 +35,53 @@ export { createUndecided } from './attempts/undecided.ts';
 export { createBeginUpdate } from './attempts/updating.ts';
 export { zoneRef } from './name/zone-ref.ts';
 
-export const domainJobs = (parts: {
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'domains.poll': object;
+    'domains.openUpdates': object;
+    'domains.undecided': object;
+    'transfers.sweep': object;
+    'domains.life': object;
+    'domains.reconcile': object;
+    'domains.sumTallies': object;
+    'domains.lockNew': { domainId: string };
+    'transfers.settleIn': { domainId: string };
+  }
+}
+
+export interface DomainWork {
   db: Db;
   poll: () => Promise<void>;
   openUpdates: () => Promise<void>;
   undecided: () => Promise<void>;
-  life: () => Promise<void>;
-  reconcile: () => Promise<void>;
+  transfers: { sweep: () => Promise<void>; settleIn: (domainId: string) => Promise<void> };
+  life: { sweep: () => Promise<void> };
+  reconciling: { sweep: () => Promise<void> };
   lockNew: LockNew;
-}): JobTable => ({
-  'domains.poll': () => parts.poll(),
-  'domains.life': () => parts.life(),
-  'domains.reconcile': () => parts.reconcile(),
-  [NEW_LOCK_JOB]: (payload) => parts.lockNew(textIn(payload, 'domainId')),
-  'domains.sumTallies': () => sumTallies(parts.db),
-  [OPEN_UPDATES_JOB]: () => parts.openUpdates(),
-  'domains.undecided': () => parts.undecided(),
+}
+
+export const domainJobs = ({ transfers, lockNew }: DomainWork): JobsOf<'domains.lockNew' | 'transfers.settleIn'> => ({
+  'domains.lockNew': taking({ domainId: 'string' }, ({ domainId }) => lockNew(domainId)),
+  'transfers.settleIn': taking({ domainId: 'string' }, async ({ domainId }) => {
+    await transfers.settleIn(domainId);
+    await lockNew(domainId);
+  }),
 });
-export const domainRecurring: Recurring[] = [
-  { name: 'domains.poll', cron: '* * * * *' },
-  { name: 'domains.life', cron: '* * * * *' },
-  { name: 'transfers.sweep', cron: '* * * * *' },
-  { name: OPEN_UPDATES_JOB, cron: '* * * * *' },
-  { name: 'domains.undecided', cron: '*/10 * * * *' },
-  { name: 'domains.reconcile', cron: '*/5 * * * *' },
-  { name: 'domains.sumTallies', cron: '* * * * *' },
+
+/** In this order when the clock was moved: what a registry tells comes before what follows from dates. */
+export const domainSweeps = ({ db, poll, openUpdates, undecided, transfers, life, reconciling }: DomainWork) => [
+  // What a registry does not tell now is asked for again every minute.
+  { ...sweep('domains.poll', '* * * * *', poll), mayFail: true },
+  sweep('domains.openUpdates', '* * * * *', openUpdates),
+  sweep('domains.undecided', '*/10 * * * *', undecided),
+  sweep('transfers.sweep', '* * * * *', transfers.sweep),
+  sweep('domains.life', '* * * * *', life.sweep),
+  sweep('domains.reconcile', '*/5 * * * *', reconciling.sweep),
+  { ...sweep('domains.sumTallies', '* * * * *', () => sumTallies(db)), follows: 'system time' as const },
 ];
+const sweep = <Name extends JobName>(name: Name, cron: string, run: () => Promise<void>): Sweep<Name> => ({
+  name,
+  cron,
+  follows: 'realm time',
+  run,
+});

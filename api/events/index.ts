@@ -3,6 +3,13 @@ import type { Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    /** Whoever is told of an event gets a letter. */
+    'notices.event': { eventId: string };
+  }
+}
+
 export type EventKind =
   | 'account.registered'
   | 'account.verified'

@@ -4,9 +4,8 @@ import type { StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { JobTable } from '../platform/jobs.ts';
+import { type JobsOf, taking } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { textIn } from '../platform/payload.ts';
 import { letterFor } from './letters.ts';
 import { readerOf } from './readers.ts';
 
@@ -22,34 +21,31 @@ export interface NoticeDeps {
 }
 
 /** Mails made from events, by a job of the event's own transaction; a repeated job sends nothing twice. */
-export function createNotices(deps: NoticeDeps): JobTable {
+export function createNotices(deps: NoticeDeps): { jobs: JobsOf<'notices.event'> } {
   const { db, clock, accounts, orders, mailer, publicUrl } = deps;
-  return {
-    'notices.event': (payload) =>
-      db.transaction(async (tx) => {
-        const event = await tx<StoredEvent>('events')
-          .where({ id: textIn(payload, 'eventId') })
-          .first();
-        if (!event) return;
-        const account = await accounts.byId(tx, event.account_id);
-        const reader = await readerOf(tx, event, account, accounts);
-        const letter = await letterFor({
-          tx,
-          days: clock.days,
-          event,
-          account,
-          reader,
-          orders,
-          publicUrl: publicUrl(),
-        });
-        if (!letter) return;
-        const { locale } = reader;
-        await mailer.send(tx, {
-          to: reader.email,
-          accountId: reader.id,
-          subject: say(locale, letter.subject, letter.params),
-          text: say(locale, letter.text, { name: reader.name, ...letter.params }),
-        });
-      }),
-  };
+  const tell = (eventId: string) =>
+    db.transaction(async (tx) => {
+      const event = await tx<StoredEvent>('events').where({ id: eventId }).first();
+      if (!event) return;
+      const account = await accounts.byId(tx, event.account_id);
+      const reader = await readerOf(tx, event, account, accounts);
+      const letter = await letterFor({
+        tx,
+        days: clock.days,
+        event,
+        account,
+        reader,
+        orders,
+        publicUrl: publicUrl(),
+      });
+      if (!letter) return;
+      const { locale } = reader;
+      await mailer.send(tx, {
+        to: reader.email,
+        accountId: reader.id,
+        subject: say(locale, letter.subject, letter.params),
+        text: say(locale, letter.text, { name: reader.name, ...letter.params }),
+      });
+    });
+  return { jobs: { 'notices.event': taking({ eventId: 'string' }, ({ eventId }) => tell(eventId)) } };
 }

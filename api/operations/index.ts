@@ -1,12 +1,23 @@
-import type { JobTable } from '../platform/jobs.ts';
-import { textIn } from '../platform/payload.ts';
+import { type JobsOf, taking } from '../platform/jobs.ts';
+import { createOperationHandlers } from './handlers.ts';
 import { createRunning, type RunningDeps } from './running.ts';
+import { createOperationService, type OperationDeps } from './service.ts';
 
-export { createOperationHandlers } from './handlers.ts';
-export { createOperations, type Operations } from './service.ts';
+export type { Operations } from './service.ts';
 export type { Action, Actions, Outcome, Payload, Work } from './types.ts';
 
-export function operationJobs(deps: RunningDeps): JobTable {
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'operations.run': { operationId: string };
+  }
+}
+
+/** Changes of many domains at once, which go on by themselves. */
+export function createOperations(deps: OperationDeps & RunningDeps) {
+  const operations = createOperationService(deps);
   const run = createRunning(deps);
-  return { 'operations.run': (payload) => run(textIn(payload, 'operationId')) };
+  const jobs: JobsOf<'operations.run'> = {
+    'operations.run': taking({ operationId: 'string' }, ({ operationId }) => run(operationId)),
+  };
+  return { operations, handlers: createOperationHandlers({ ...deps, operations }), jobs };
 }

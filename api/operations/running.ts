@@ -30,7 +30,8 @@ export interface RunningDeps {
   clock: Clock;
   jobs: Jobs;
   log: Log;
-  actions: Actions;
+  /** What can be done to many domains; known once all capabilities are there. */
+  actions: () => Actions;
 }
 
 /** Carries an operation on for a slice of time, and asks to be called again while something is left. */
@@ -39,7 +40,7 @@ export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (
     const { subject, payload, position } = item;
     let found: string | null = null;
     try {
-      const { status, domainId, orderId } = await actions[operation.action]({
+      const { status, domainId, orderId } = await actions()[operation.action]({
         operationId: operation.id,
         accountId: operation.account_id,
         position,

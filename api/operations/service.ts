@@ -22,7 +22,14 @@ export interface Operations {
   cancel(accountId: string, id: string): Promise<OperationRow>;
 }
 
-export function createOperations(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs }): Operations {
+export interface OperationDeps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+}
+
+export function createOperationService(deps: OperationDeps): Operations {
   const { db, clock, ids, jobs } = deps;
   const owned = (row: OperationRow | undefined, accountId: string): OperationRow => {
     if (!row || row.account_id !== accountId) throw new Fault('not_found', 'notFound.operation');

@@ -1,17 +1,51 @@
-import type { JobTable, Recurring } from '../platform/jobs.ts';
+import { type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
+import { demandAvailable } from './demand-available.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { textIn } from '../platform/payload.ts';
+import { createOrderHandlers, type OrderHandlerDeps } from './handlers.ts';
+import { createPlacement, type PlacementDeps } from './placement.ts';
+import { createPurchases, type PurchaseDeps } from './purchase.ts';
+import { createRenewOnce } from './renew-once.ts';
 
-export { demandAvailable } from './demand-available.ts';
-export { createFulfilment } from './fulfilment.ts';
-export { createOrderHandlers } from './handlers.ts';
-export { createPlacement } from './placement.ts';
-export { createPurchases } from './purchase.ts';
-export { createRenewOnce } from './renew-once.ts';
+export { createFulfilment, type Fulfilment } from './fulfilment.ts';
+export type { RenewOnce } from './renew-once.ts';
 export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';
 
-export const orderJobs = (fulfilment: Fulfilment): JobTable => ({
-  'orders.deliver': (payload) => fulfilment.deliver(textIn(payload, 'itemId')),
-  'orders.sweep': () => fulfilment.sweep(),
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'orders.deliver': { itemId: string };
+    'orders.sweep': object;
+  }
+}
+
+const jobs = (fulfilment: Fulfilment): JobsOf<'orders.deliver'> => ({
+  'orders.deliver': taking({ itemId: 'string' }, ({ itemId }) => fulfilment.deliver(itemId)),
 });
-export const orderRecurring: Recurring[] = [{ name: 'orders.sweep', cron: '* * * * *' }];
+const sweep = (fulfilment: Fulfilment): Sweep<'orders.sweep'> => ({
+  name: 'orders.sweep',
+  cron: '* * * * *',
+  follows: 'realm time',
+  run: () => fulfilment.sweep(),
+});
+
+interface OrderDeps
+  extends PlacementDeps,
+    Omit<PurchaseDeps, 'place' | 'demandAvailable'>,
+    Omit<OrderHandlerDeps, 'purchases'> {
+  fulfilment: Fulfilment;
+}
+
+/** What is bought: from the cart to the last item that is delivered or paid back. */
+export function createOrders(deps: OrderDeps) {
+  const { fulfilment, kinds } = deps;
+  const purchases = createPurchases({
+    ...deps,
+    place: createPlacement(deps),
+    demandAvailable: demandAvailable(kinds),
+  });
+  return {
+    renew: createRenewOnce({ ...deps, purchases }),
+    handlers: createOrderHandlers({ ...deps, purchases }),
+    jobs: jobs(fulfilment),
+    sweeps: [sweep(fulfilment)],
+  };
+}

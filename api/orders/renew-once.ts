@@ -2,6 +2,8 @@ import type { Db } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import type { Purchases } from './purchase.ts';
 
+export type RenewOnce = ReturnType<typeof createRenewOnce>;
+
 /**
  * Buys one renewal from the balance for work that may be begun again after a death: the same key never buys twice, and
  * answers the order that it bought.

@@ -21,7 +21,7 @@ export interface Refunds {
   carry(refundId: string): Promise<void>;
 }
 
-export function createRefunds(deps: {
+export interface RefundDeps {
   db: Db;
   clock: Clock;
   ids: Ids;
@@ -29,7 +29,9 @@ export function createRefunds(deps: {
   ledger: Ledger;
   gateways: ReadonlyMap<Method, Gateway>;
   owner: (orderId: string) => Promise<string>;
-}): Refunds {
+}
+
+export function createRefunds(deps: RefundDeps): Refunds {
   const { db, clock, ids, jobs, ledger, gateways } = deps;
 
   const toBalance = (tx: Tx, refund: RefundRow, attempt: AttemptRow, accountId: string) =>

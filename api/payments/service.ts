@@ -1,14 +1,20 @@
 import { Fault } from '../contract/types.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
-import type { Jobs, JobTable } from '../platform/jobs.ts';
+import { type Jobs, type JobsOf, taking } from '../platform/jobs.ts';
 import type { Vault } from '../platform/secrets.ts';
 import type { Charge, ChargeOutcome, Gateway } from './gateway.ts';
 import type { Refunds } from './refunds.ts';
 import type { Settlement } from './settlement.ts';
 import { attemptByNumber, insertAttempt, latestAttempt, latestAttempts } from './store.ts';
 import type { AttemptRow, Method, OnSettled, Payments } from './types.ts';
-import { numberIn, textIn } from '../platform/payload.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'payments.ask': { attempt: number };
+    'payments.refund': { refundId: string };
+  }
+}
 
 export interface PaymentDeps {
   db: Db;
@@ -25,7 +31,10 @@ export interface PaymentDeps {
 /** After this the first asking is taken for lost and a job asks the gateway. */
 const ASK_AFTER_MS = 10_000;
 
-export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobTable } {
+export function createPaymentService(deps: PaymentDeps): {
+  payments: Payments;
+  jobs: JobsOf<'payments.ask' | 'payments.refund'>;
+} {
   const { db, clock, jobs, vault, gateways, settlement, refunds } = deps;
   const gatewayOf = (method: Method): Gateway => {
     const gateway = gateways.get(method);
@@ -65,7 +74,7 @@ export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobT
     return settlement.settle(number, await askGateway(attempt));
   };
 
-  return {
+  const payments: Payments = {
     methods: (total) => [...gateways.keys(), 'balance' as const].filter((method) => method === 'balance' || total > 0),
     async start(tx, { orderId, method, amount, token }) {
       const number = await insertAttempt(tx, {
@@ -95,16 +104,20 @@ export function createPaymentService(deps: PaymentDeps): Payments & { jobs: JobT
     async notified({ attempt, outcome }) {
       await settlement.settle(attempt, outcome);
     },
+  };
+
+  return {
+    payments,
     jobs: {
-      'payments.ask': async (payload) => {
-        const attempt = await ask(numberIn(payload, 'attempt'));
+      'payments.ask': taking({ attempt: 'number' }, async (asked) => {
+        const attempt = await ask(asked.attempt);
         // An unknown outcome is asked about until it is known; a buyer at the bank's page has until the deadline.
         const atTheBank =
           attempt.status === 'action_required' && !(await deps.onSettled().overdue(db, attempt.order_id));
         if (['unknown', 'started', 'processing'].includes(attempt.status) || atTheBank)
           await askLater(db, attempt.number);
-      },
-      'payments.refund': (payload) => refunds.carry(textIn(payload, 'refundId')),
+      }),
+      'payments.refund': taking({ refundId: 'string' }, ({ refundId }) => refunds.carry(refundId)),
     },
   };
 }

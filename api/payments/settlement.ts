@@ -24,14 +24,16 @@ export interface Settlement {
   payFromBalance(tx: Tx, number: number, accountId: string): Promise<void>;
 }
 
-export function createSettlement(deps: {
+export interface SettlementDeps {
   db: Db;
   clock: Clock;
   ledger: Ledger;
   events: Events;
   log: Log;
   onSettled: () => OnSettled;
-}): Settlement {
+}
+
+export function createSettlement(deps: SettlementDeps): Settlement {
   const { db, clock, ledger, events, log } = deps;
 
   const succeed = async (tx: Tx, attempt: AttemptRow, reference: string) => {

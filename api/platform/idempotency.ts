@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '../contract/types.ts';
 import { type Db, type Queryable, type Tx, violates } from './database.ts';
-import type { JobTable, Recurring } from './jobs.ts';
+import type { Sweep } from './jobs.ts';
 import type { Vault } from './secrets.ts';
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'idempotency.sweep': object;
+  }
+}
 
 /** A caller's own key for one request, with what the request asked for. */
 export interface KeyedRequest {
@@ -41,8 +47,7 @@ export interface Idempotency {
     status: number,
     prepare: () => Promise<(tx: Tx) => Promise<Answer>>,
   ): Promise<Once<Answer>>;
-  jobs: JobTable;
-  recurring: Recurring[];
+  sweep: Sweep<'idempotency.sweep'>;
 }
 export interface Once<Answer> {
   answer: Answer;
@@ -139,13 +144,15 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
         return idempotency.onceAfter(request, status, prepare);
       }
     },
-    jobs: {
-      'idempotency.sweep': async () => {
+    sweep: {
+      name: 'idempotency.sweep',
+      cron: '37 3 * * *',
+      follows: 'system time',
+      async run() {
         const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
         await db('idempotency_keys').where('created_at', '<', before).delete();
       },
     },
-    recurring: [{ name: 'idempotency.sweep', cron: '37 3 * * *' }],
   };
   return idempotency;
 }

@@ -18,33 +18,65 @@ export interface JobOptions {
   /** Jobs of one queue run one after the other, whoever runs them. */
   queue?: string;
 }
-export type JobHandler = (payload: unknown) => Promise<void>;
-export interface JobTable {
-  [name: string]: JobHandler;
+/**
+ * What each job takes, by its name. The module that a job belongs to adds it with `declare module`, so that a misspelt name
+ * or a missing member does not compile where the job is enqueued, and a job that nobody does not where they are assembled.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules whose jobs these are
+export interface JobPayloads {}
+export type JobName = keyof JobPayloads;
+type Shape = Readonly<Record<string, 'string' | 'number'>>;
+type PayloadOf<Of extends Shape> = { -readonly [Member in keyof Of]: Of[Member] extends 'string' ? string : number };
+
+/** How a job is done. */
+export interface JobWork<Payload> {
+  readonly work: (payload: Payload) => Promise<void>;
+  /** Reads what the queue kept, and works. */
+  run(payload: unknown): Promise<void>;
 }
-/** A job that runs again and again. */
-export interface Recurring {
-  name: string;
+/** Every job, and how it is done. */
+export type JobTable = { readonly [Name in JobName]: JobWork<JobPayloads[Name]> };
+/** The jobs of one capability. */
+export type JobsOf<Name extends JobName> = Pick<JobTable, Name>;
+
+/** Work on a payload with these members; one that lacks them was enqueued by another version, and fails. */
+export const taking = <const Takes extends Shape>(
+  takes: Takes,
+  work: (payload: PayloadOf<Takes>) => Promise<void>,
+): JobWork<PayloadOf<Takes>> => ({
+  work,
+  async run(payload) {
+    if (!carries(takes, payload)) throw new Error(`a job came without ${Object.keys(takes).join(', ')}`);
+    await work(payload);
+  },
+});
+function carries<Takes extends Shape>(takes: Takes, payload: unknown): payload is PayloadOf<Takes> {
+  if (typeof payload !== 'object' || payload === null) return false;
+  const held = new Map<string, unknown>(Object.entries(payload));
+  return Object.entries(takes).every(([member, type]) => typeof held.get(member) === type);
+}
+
+/** Work that comes round. */
+export interface Sweep<Name extends JobName = JobName> {
+  name: Name;
   /** crontab of system time, for example every minute. */
   cron: string;
+  /** Whose time makes it due: one that follows the realm's also runs at once when that clock is moved. */
+  follows: 'realm time' | 'system time';
+  run(): Promise<void>;
+  /** What it asks may be away: when the clock was moved, a failure is logged and the next round asks again. */
+  mayFail?: boolean;
 }
 
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists if and only if the change does. */
-  enqueue(tx: Tx | Queryable, name: string, payload: object, options?: JobOptions): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: Tx | Queryable,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>;
 }
-
-/** The same jobs, each after something that has to come first. */
-export const before = (first: () => Promise<void>, table: JobTable): JobTable =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, handler]) => [
-      name,
-      async (payload: unknown) => {
-        await first();
-        await handler(payload);
-      },
-    ]),
-  );
 
 /** As often as the queue counts: what is paid is not forgotten because somebody else was away for some days. */
 const ATTEMPTS = 32_767;
@@ -90,8 +122,8 @@ export interface Worker {
 export async function startWorker(options: {
   url: string;
   schema: string;
-  table: JobTable;
-  recurring: Recurring[];
+  tasks: ReadonlyMap<string, (payload: unknown) => Promise<void>>;
+  sweeps: readonly Sweep[];
   concurrency: number;
   log: Log;
 }): Promise<Worker> {
@@ -107,12 +139,10 @@ export async function startWorker(options: {
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet(options.log),
-    taskList: Object.fromEntries(
-      Object.entries(options.table).map(([name, handler]) => [name, (payload) => handler(payload)]),
-    ),
+    taskList: Object.fromEntries(options.tasks),
     parsedCronItems: parseCronItems(
       // By a key, so that one that fails for hours waits once, and not once for each time that it came round.
-      options.recurring.map(({ name, cron }) => ({
+      options.sweeps.map(({ name, cron }) => ({
         task: name,
         match: cron,
         options: { backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' as const },

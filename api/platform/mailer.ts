@@ -2,8 +2,13 @@ import nodemailer from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Ids } from './ids.ts';
-import type { Jobs, JobTable } from './jobs.ts';
-import { textIn } from './payload.ts';
+import { type Jobs, type JobsOf, taking } from './jobs.ts';
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'mail.send': { mailId: string };
+  }
+}
 
 export interface Mail {
   to: string;
@@ -28,7 +33,7 @@ export interface StoredMail {
 export interface Mailer {
   /** Puts a mail into the outbox in the caller's transaction; with SMTP configured a job sends it. */
   send(tx: Tx, mail: Mail): Promise<void>;
-  jobs: JobTable;
+  jobs: JobsOf<'mail.send'>;
 }
 export interface Smtp {
   /** smtp:// or smtps:// with credentials. */
@@ -56,11 +61,8 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
       if (transport) await deps.jobs.enqueue(tx, 'mail.send', { mailId: id }, { key: `mail:${id}` });
     },
     jobs: {
-      'mail.send': async (payload) => {
-        const mail = await db<StoredMail>('outbox')
-          .where({ id: textIn(payload, 'mailId') })
-          .whereNull('sent_at')
-          .first();
+      'mail.send': taking({ mailId: 'string' }, async ({ mailId }) => {
+        const mail = await db<StoredMail>('outbox').where({ id: mailId }).whereNull('sent_at').first();
         if (!mail || !transport || !smtp) return;
         // The id as Message-ID lets the recipient's server see a repeated sending as the same mail.
         const messageId = `<${mail.id}@anun>`;
@@ -75,7 +77,7 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
         await db('outbox')
           .where({ id: mail.id })
           .update({ sent_at: new Date(), ...kept });
-      },
+      }),
     },
   };
 }

@@ -1,6 +1,12 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './database.ts';
-import type { JobTable, Recurring } from './jobs.ts';
+import type { Sweep } from './jobs.ts';
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'rateLimits.sweep': object;
+  }
+}
 
 /** How many requests of one kind somebody may make within a window that begins with the first of them. */
 export interface Quota {
@@ -18,8 +24,7 @@ export interface Spent {
 export interface RateLimits {
   /** Counts one request of `who`; all processes on the database count together. */
   spend(quota: Quota, who: string): Promise<Spent>;
-  jobs: JobTable;
-  recurring: Recurring[];
+  sweep: Sweep<'rateLimits.sweep'>;
 }
 
 const TABLE = 'rate_limits';
@@ -56,12 +61,14 @@ export function createRateLimits(db: Db, schema: string): RateLimits {
         throw refusal;
       }
     },
-    jobs: {
-      'rateLimits.sweep': async () => {
+    sweep: {
+      name: 'rateLimits.sweep',
+      cron: '*/10 * * * *',
+      follows: 'system time',
+      async run() {
         await db(TABLE).where('expire', '<', Date.now()).delete();
       },
     },
-    recurring: [{ name: 'rateLimits.sweep', cron: '*/10 * * * *' }],
   };
 }
 

@@ -34,18 +34,20 @@ export interface Reviews extends ReviewQueue {
   reject(id: string, actor: string, reason: string): Promise<ReviewCase>;
 }
 
-/** What waits for a person. A decision moves the review and its item in one transaction. */
-export function createReviews(deps: {
+export interface ReviewDeps {
   db: Db;
   clock: Clock;
   ids: Ids;
-  orders: () => Orders;
+  orders: Orders;
   accounts: Accounts;
-}): Reviews {
+}
+
+/** What waits for a person. A decision moves the review and its item in one transaction. */
+export function createReviewService(deps: ReviewDeps): Reviews {
   const { db, clock, ids } = deps;
 
   const casesOf = async (connection: Queryable, reviews: ReviewRow[]): Promise<ReviewCase[]> => {
-    const items = await deps.orders().itemsByIds(
+    const items = await deps.orders.itemsByIds(
       connection,
       reviews.map(({ order_item_id }) => order_item_id),
     );
@@ -94,12 +96,12 @@ export function createReviews(deps: {
     },
     get: async (id) => caseOf(db, await byId(db, id)),
     approve: (id, actor) =>
-      decide(id, 'approved', actor, null, (tx, { item }) => deps.orders().approveItem(tx, item.id, actor)),
+      decide(id, 'approved', actor, null, (tx, { item }) => deps.orders.approveItem(tx, item.id, actor)),
     reject: (id, actor, reason) =>
       decide(id, 'rejected', actor, reason || null, async (tx, { item }) => {
         // Free items may be rejected without a reason; who has paid is told why.
         if (!isFree(item) && reason === '') throw fieldFault('rule_broken', '/reason', 'review.reason');
-        await deps.orders().rejectItem(tx, item.id, actor, reason);
+        await deps.orders.rejectItem(tx, item.id, actor, reason);
       }),
   };
 }

@@ -17,13 +17,15 @@ const OWN_NAMES = 6;
 
 type Operations = 'domains.check' | 'names.parse' | 'domains.suggest' | 'domains.suggestMine';
 
-export function createSearchHandlers(deps: {
+export interface SearchDeps {
   db: Db;
   catalog: Catalog;
   names: Names;
   accounts: Accounts;
   suggestions: Suggestions;
-}): HandlersOf<Operations> {
+}
+
+export function createSearchHandlers(deps: SearchDeps): HandlersOf<Operations> {
   const { db, accounts, names, suggestions } = deps;
   /** Whose names are told from those of others; a token that may not see them is nobody's. */
   const ownerOf = ({ principal }: Call): string | null =>

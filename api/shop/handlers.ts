@@ -46,7 +46,6 @@ export interface ShopDeps {
   demandReady: () => Promise<void>;
 }
 
-/** The shop itself: its settings, its health, and the tools of the test realm. */
 export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
   const { db, clock, catalog } = deps;
   const clockView = (): Schemas['Clock'] => ({

@@ -23,7 +23,6 @@ export interface UndecidedDeps {
   payments: Pick<Payments, 'ask' | 'carryRefund'>;
 }
 
-/** What nobody has decided for longer than usual, and what administrators can do about it. */
 export function createUndecidedHandlers(
   deps: UndecidedDeps,
 ): HandlersOf<'undecided.list' | 'undecided.ask' | 'undecided.settle' | 'undecided.refund'> {

@@ -47,7 +47,7 @@ export async function list(): Promise<void> {
   await plant(sql, 'customer@anun.example', FEW, 'few');
   await plant(sql, 'admin@anun.example', MANY, 'many');
   await sql.query('vacuum analyze domains');
-  await bench.test.table['domains.sumTallies']?.({});
+  await bench.test.tasks.get('domains.sumTallies')?.({});
   await sql.query('vacuum analyze domain_tallies');
 
   const [few, many] = [await bench.as('customer'), await bench.as('administrator')];

@@ -252,7 +252,7 @@ describe('what is left behind', () => {
   it('an empty cart of nobody goes after a day, a filled one stays', async () => {
     const [empty, filled] = [await fresh(caller(server.url)), await fresh(caller(server.url))];
     await add(anonymous, filled, registration('left-in-a-cart.am'));
-    const sweep = () => server.test.table['carts.sweep']?.({});
+    const sweep = () => server.test.tasks.get('carts.sweep')?.({});
     await sweep();
     expect((await anonymous.get(empty)).status).toBe(200);
     await caller(server.url).post('/sandbox/clock', { bySeconds: 90_000 });

@@ -119,7 +119,7 @@ async function purchase(
     );
     expect(sent.status, JSON.stringify(sent.body)).toBe(201);
   }
-  const deliver = server.test.table['orders.deliver'];
+  const deliver = server.test.tasks.get('orders.deliver');
   if (!deliver) throw new Error('nothing delivers');
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows: { id: string }[] = await db(server)('order_items').where({ status: 'delivering' }).select('id');
@@ -148,7 +148,7 @@ async function changeServers({ server, customer }: World, name: string): Promise
       .where({ verb: 'update', state: 'unknown' })
       .whereIn('domain_id', db(server)('domains').where({ ascii_domain: name }).select('id'))
       .update({ look_at: new Date(0) });
-    await server.test.table['domains.openUpdates']?.({});
+    await server.test.tasks.get('domains.openUpdates')?.({});
   }
   throw new Error(`${name} does not get other name servers`);
 }

@@ -98,7 +98,7 @@ const inState = async (customer: Caller, state: Schemas['TransferState']) =>
   (await open(customer)).filter((transfer) => transfer.state === state);
 /** Runs the orders' own job for whatever is to be asked for, without the pauses that it makes between tries. */
 async function deliverAll(server: TestServer, customer: Caller): Promise<void> {
-  const deliver = server.test.table['orders.deliver'];
+  const deliver = server.test.tasks.get('orders.deliver');
   if (!deliver) throw new Error('nothing delivers');
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const waiting = await inState(customer, 'requesting');

@@ -11,11 +11,9 @@ const BATCH = 100;
 /** How often a registry is asked again that does not say. */
 const AGAIN_MS = 10_000;
 
-export const OPEN_UPDATES_JOB = 'domains.openUpdates';
-
 /** Has the changes looked at whose end nobody saw, beside the look of every minute. */
 export const lookAtOpenUpdates = (db: Queryable, jobs: Jobs, runAt: Date): Promise<void> =>
-  jobs.enqueue(db, OPEN_UPDATES_JOB, {}, { key: OPEN_UPDATES_JOB, runAt });
+  jobs.enqueue(db, 'domains.openUpdates', {}, { key: 'domains.openUpdates', runAt });
 
 /** Asks the registry what became of a change, and repairs our side; answers false while the registry does not say. */
 export type SettleUpdate = (attempt: RegistryAttempt) => Promise<boolean>;

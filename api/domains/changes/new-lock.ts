@@ -7,8 +7,6 @@ import type { Locking } from './locking.ts';
 import { lockObstacle } from '../access/permissions.ts';
 import { domainById, wasUnlocked } from '../name/store.ts';
 
-export const NEW_LOCK_JOB = 'domains.lockNew';
-
 /** Locks a domain that has just come to its account against transfer; does nothing when run again. */
 export type LockNew = (domainId: string) => Promise<void>;
 

@@ -10,7 +10,7 @@ import type { Answer, CreatedDomain, RegistryFactory, ZoneRegistry } from '../..
 import { ensureContacts } from '../contacts/handles.ts';
 import type { Lifecycle } from '../name/lifecycle.ts';
 import type { Refusals } from '../reconciling/index.ts';
-import { type LockNew, NEW_LOCK_JOB } from '../changes/new-lock.ts';
+import type { LockNew } from '../changes/new-lock.ts';
 import { attemptOfItem, domainById, insertAttempt, newAttempt, lockDomain, updateAttempt } from '../name/store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from '../name/types.ts';
 import { undecided } from '../attempts/undecided.ts';
@@ -74,7 +74,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       });
       await deps.onNameServers(tx, locked, locked.name_servers);
       const runAt = new Date(Date.now() + LOCK_AGAIN_MS);
-      await jobs.enqueue(tx, NEW_LOCK_JOB, { domainId: row.id }, { key: `lock-new:${row.id}`, runAt });
+      await jobs.enqueue(tx, 'domains.lockNew', { domainId: row.id }, { key: `lock-new:${row.id}`, runAt });
     });
     // The job tries again, should the registry not confirm it now.
     await deps.lockNew(row.id).catch((error: unknown) => log.warn({ error, domain: row.domain }, 'not locked yet'));

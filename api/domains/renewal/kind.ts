@@ -106,8 +106,8 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
   };
 
   return {
-    type: 'domain_renew',
-    behavior: 'renew',
+    type: extension.type,
+    behavior: extension.behavior,
     obstacles,
     ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
     async claim(tx, item) {

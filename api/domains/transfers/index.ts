@@ -5,9 +5,8 @@ import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Jobs, JobTable } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { textIn } from '../../platform/payload.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { History } from '../../platform/states.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
@@ -52,7 +51,7 @@ export interface TransferDeps {
 export interface Transfers {
   kind: ItemKind;
   handlers: ReturnType<typeof createTransferHandlers>;
-  jobs: JobTable;
+  settleIn: (domainId: string) => Promise<void>;
   /** A registry has said something about a transfer of this name (A-labels): it is asked how it stands. */
   heard(asciiDomain: string): Promise<void>;
   /** Looks at what is due: decisions that no message told of, codes that nobody gave. */
@@ -103,14 +102,7 @@ export function createTransfers(deps: TransferDeps): Transfers {
       incoming,
       outgoing,
     }),
-    jobs: {
-      'transfers.sweep': sweep,
-      'transfers.settleIn': async (payload) => {
-        const domainId = textIn(payload, 'domainId');
-        await settleIn(domainId);
-        await deps.lockNew(domainId);
-      },
-    },
+    settleIn,
     async heard(asciiDomain) {
       const row = await liveByName(db, asciiDomain);
       if (!row || row.status === 'claimed') return;

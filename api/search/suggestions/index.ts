@@ -35,13 +35,15 @@ const wordsNow = (): Words => {
   return words;
 };
 
-/** Suggestions are an extra: whatever goes wrong with them is logged, and there are none. */
-export function createSuggestions(deps: {
+export interface SuggestionDeps {
   catalog: Catalog;
   names: Names;
   model: ModelAccess | undefined;
   log: Log;
-}): Suggestions {
+}
+
+/** Suggestions are an extra: whatever goes wrong with them is logged, and there are none. */
+export function createSuggestions(deps: SuggestionDeps): Suggestions {
   const model = deps.model && createModel(deps.model, deps.log);
 
   /** Best first; what the model says and what the tables say stand in one list, each name once. */
