@@ -53,8 +53,7 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
 
   /** Of a choice, each branch of the one side needs one of the other side that it fits. */
   function compareBranches(was, is, place, tell) {
-    const olds = was.branches ?? [was];
-    const news = is.branches ?? [is];
+    const [olds, news] = [was, is].map(branchesOf);
     const fits = (oldBranch, newBranch) => {
       const complaints = [];
       const known = new Set(seen);
@@ -147,6 +146,14 @@ function flat(schema, resolve) {
     required: new Set(parts.flatMap((part) => [...(part.required ?? [])])),
     branches: own.oneOf ?? own.anyOf ?? parts.slice(1).find((part) => part.branches)?.branches,
   };
+}
+
+/** Its choices; values of several types are a choice for each type. */
+function branchesOf(schema) {
+  if (schema.branches) return schema.branches;
+  const types = [...new Set(schema.enum?.map((value) => typeof value))];
+  if (types.length < 2 || schema.enum.includes(null)) return [schema];
+  return types.map((type) => ({ ...schema, type, enum: schema.enum.filter((value) => typeof value === type) }));
 }
 
 const shown = (value) => (value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value));

@@ -193,14 +193,19 @@ function run(validate: Validate | undefined, value: unknown, prefix: string): re
   const errors = validate?.(value) ?? [];
   if (errors.length === 0) return NONE;
   const own = errors.filter((error) => !PARENTS.has(error.keyword));
-  return distinct((own.length > 0 ? own : errors).map((error) => toFault(error, prefix)));
+  const told = own.length > 0 ? own : errors;
+  return distinct([...told.filter(isChoiceWithWords), ...told].map((error) => toFault(error, prefix)));
 }
 
 /** These only repeat what a keyword below them has said. */
 const PARENTS = new Set(['if', 'allOf']);
 
 /** Keywords whose message a schema may choose by `x-message`. */
-const OWN_WORDS = new Set(['pattern', 'format', 'enum', 'const']);
+const OWN_WORDS = new Set(['pattern', 'format', 'enum', 'const', 'anyOf']);
+
+/** Comes before the mistakes of its branches, none of which the caller has to make good. */
+const isChoiceWithWords = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'anyOf' && typeof parentSchema?.['x-message'] === 'string';
 
 /** One message for one mistake: the first of each field. */
 function distinct(faults: FieldFault[]): FieldFault[] {

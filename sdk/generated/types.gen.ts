@@ -99,11 +99,11 @@ export type ListEnvelope = {
      */
     page: number;
     /**
-     * Is there a page before?
+     * Whether there is a page before this one.
      */
     hasPrevPage: boolean;
     /**
-     * Is there a page after?
+     * Whether there is a page after this one.
      */
     hasNextPage: boolean;
     /**
@@ -226,7 +226,7 @@ export type NameReading = {
      */
     input: string;
     /**
-     * Can it be a name in a zone that we sell?
+     * Whether it can be a domain in a zone that we sell.
      */
     valid: boolean;
     /**
@@ -353,11 +353,11 @@ export type CheckResult = {
      */
     tld: string;
     /**
-     * Can it be registered now?
+     * Whether it can be registered now.
      */
     available: boolean;
     /**
-     * Sold at its own price?
+     * Whether the domain has a premium price.
      */
     premium: boolean;
     /**
@@ -611,7 +611,7 @@ export type Store = {
      */
     testMode: boolean;
     /**
-     * Is there a mail outbox to look at?
+     * Whether there is a mail outbox to look at.
      */
     outbox: boolean;
     /**
@@ -627,7 +627,7 @@ export type Store = {
      */
     timeZone: string;
     /**
-     * Was the clock moved?
+     * Whether the clock was moved.
      */
     clockMoved: boolean;
     /**
@@ -796,7 +796,7 @@ export type User = {
      */
     authorized: boolean;
     /**
-     * Has the e-mail address been confirmed?
+     * Whether the e-mail address is confirmed.
      */
     verified: boolean;
     /**
@@ -855,11 +855,11 @@ export type User = {
     balance: number;
     balances: Price;
     /**
-     * Is the second factor on?
+     * Whether the second factor is on.
      */
     twoFactorEnabled: boolean;
     /**
-     * Is all there that a registration needs?
+     * Whether the account has all that a registration needs.
      */
     haveContactInfo: boolean;
     /**
@@ -1372,15 +1372,7 @@ export type CartItemUpdate = {
      * Id of the item; opaque, sortable by time.
      */
     _id: string;
-    /**
-     * The plan.
-     */
-    plan?: {
-        /**
-         * Plan.
-         */
-        _id: string;
-    };
+    plan?: PlanRef;
     /**
      * Years.
      */
@@ -1393,6 +1385,16 @@ export type CartItemUpdate = {
      * Name servers.
      */
     nameServers?: Array<NameServerInput>;
+};
+
+/**
+ * The plan of an item.
+ */
+export type PlanRef = {
+    /**
+     * Id of the plan, for example `2_year_register`.
+     */
+    _id: string;
 };
 
 /**
@@ -1443,15 +1445,7 @@ export type CartItem = {
      */
     asciiDomain: string;
     behavior: Behavior;
-    /**
-     * Chosen plan.
-     */
-    plan: {
-        /**
-         * Plan.
-         */
-        _id: string;
-    };
+    plan: PlanRef;
     /**
      * Terms to choose from.
      */
@@ -1477,11 +1471,11 @@ export type CartItem = {
         perYear: Price;
     };
     /**
-     * Is a gift used?
+     * Whether a gift is used.
      */
     useGift: boolean;
     /**
-     * Could a gift be used?
+     * Whether a gift can be used.
      */
     giftAvailable: boolean;
     /**
@@ -1540,7 +1534,7 @@ export type DomainsPayload = {
      */
     allowDnsOff?: boolean;
     /**
-     * Renew by itself?
+     * Whether to renew it automatically.
      */
     autoRenew?: boolean;
     /**
@@ -1548,11 +1542,11 @@ export type DomainsPayload = {
      */
     years?: number;
     /**
-     * Hide the contacts?
+     * Whether to hide the contacts.
      */
     whoIsPrivacyStatus?: boolean;
     /**
-     * Lock against transfer?
+     * Whether to lock it against transfer.
      */
     transferLock?: boolean;
     /**
@@ -1850,15 +1844,7 @@ export type OrderItem = {
      * A-labels.
      */
     asciiDomain: string;
-    /**
-     * Plan.
-     */
-    plan: {
-        /**
-         * Plan.
-         */
-        _id: string;
-    };
+    plan: PlanRef;
     /**
      * Years.
      */
@@ -1950,7 +1936,7 @@ export type Order = {
     type: 'purchase';
     items: Array<OrderItem>;
     /**
-     * Did a company ask for a tax invoice?
+     * Whether a company asked for a tax invoice.
      */
     taxInvoice: boolean;
     /**
@@ -1959,7 +1945,7 @@ export type Order = {
     descr: string;
     payment: OrderPayment | null;
     /**
-     * Does something in it wait for a person?
+     * Whether something in it waits for a review.
      */
     reviewed: boolean;
     /**
@@ -1978,11 +1964,11 @@ export type OrderList = ListEnvelope & {
 export type DomainStatus = 'active' | 'pending' | 'rejected' | 'releasing' | 'on_hold' | 'pending_removal' | 'pending_admin_review' | 'transfer_pending' | 'transfer_rejected' | 'expired';
 
 /**
- * May it be done now, and why not?
+ * Whether it can be done now, and if not, why.
  */
 export type Permission = {
     /**
-     * May it?
+     * Whether it can be done now.
      */
     allowed: boolean;
     /**
@@ -2015,19 +2001,19 @@ export type DomainActions = {
  */
 export type DomainFeatures = {
     /**
-     * Are its contacts changed here?
+     * Whether its contacts are changed here.
      */
     contacts: boolean;
     /**
-     * Can its contacts be hidden?
+     * Whether its contacts can be hidden.
      */
     privacy: boolean;
     /**
-     * Can it be locked against transfer?
+     * Whether it can be locked against transfer.
      */
     transferLock: boolean;
     /**
-     * Is its authorization code shown here?
+     * Whether its authorization code is shown here.
      */
     transferCode: boolean;
 };
@@ -2160,7 +2146,7 @@ export type TransferRow = {
      */
     asciiDomain: string;
     /**
-     * Can it be transferred?
+     * Whether it can be transferred.
      */
     success: boolean;
     /**
@@ -2482,7 +2468,7 @@ export type DnsZone = {
      */
     asciiDomain: string;
     /**
-     * Are its records kept and served here?
+     * Whether its records are kept and served here.
      */
     used: boolean;
     /**
@@ -2502,7 +2488,7 @@ export type DnsZone = {
      */
     serial: number;
     /**
-     * Has every change reached the DNS servers?
+     * Whether every change has reached the DNS servers.
      */
     published: boolean;
     /**
@@ -2615,7 +2601,7 @@ export type DnsPlan = {
      */
     serial: number;
     /**
-     * Does anything change?
+     * Whether anything changes.
      */
     changed: boolean;
     changes: Array<DnsChange>;
@@ -2727,11 +2713,11 @@ export type Listing = {
      */
     endAt: string | null;
     /**
-     * Shown among the featured ones?
+     * Whether it is shown among the featured ones.
      */
     featured: boolean;
     /**
-     * Shown at the top?
+     * Whether it is shown at the top.
      */
     topListed: boolean;
     /**
@@ -2983,15 +2969,15 @@ export type Domain = {
      */
     autoRenew: boolean;
     /**
-     * Are the contacts hidden?
+     * Whether the contacts are hidden.
      */
     whoIsPrivacyStatus: boolean;
     /**
-     * Locked against transfer?
+     * Whether it is locked against transfer.
      */
     transferLock: boolean;
     /**
-     * Are the records kept here?
+     * Whether the records are kept here.
      */
     dnsUsed: boolean;
     nameServers: Array<NameServer>;
@@ -3010,11 +2996,11 @@ export type Domain = {
      */
     ownerId: string;
     /**
-     * Offered on the marketplace?
+     * Whether it is offered on the marketplace.
      */
     forSale: boolean;
     /**
-     * Sold at its own price?
+     * Whether the domain has a premium price.
      */
     premium: boolean;
     /**
@@ -3031,11 +3017,11 @@ export type Domain = {
         status: 'review_status_pending';
     } | null;
     /**
-     * Active and within a month of its end?
+     * Whether it is active and expires within a month.
      */
     expiring: boolean;
     /**
-     * Can it be part of a bulk change?
+     * Whether it can be part of a bulk change.
      */
     selectable: boolean;
     /**
@@ -3043,7 +3029,7 @@ export type Domain = {
      */
     renewInCart: boolean;
     /**
-     * May name servers under the name carry addresses?
+     * Whether name servers under the domain can have addresses.
      */
     glue: boolean;
     contactForm: ContactForm;
@@ -3243,7 +3229,7 @@ export type NameServerPlan = {
     removed: Array<NameServer>;
     kept: Array<NameServer>;
     /**
-     * Does anything change?
+     * Whether anything changes.
      */
     changed: boolean;
     /**
@@ -3251,11 +3237,11 @@ export type NameServerPlan = {
      */
     dns: {
         /**
-         * Is it used now?
+         * Whether it is used now.
          */
         before: boolean;
         /**
-         * Will it be used?
+         * Whether it will be used.
          */
         after: boolean;
         /**
@@ -3302,7 +3288,7 @@ export type Review = {
      */
     reason: string | null;
     /**
-     * Must a rejection say why?
+     * Whether a rejection has to say why.
      */
     reasonNeeded: boolean;
     /**
@@ -3593,7 +3579,7 @@ export type Clock = {
      */
     now: string;
     /**
-     * Was it moved?
+     * Whether it was moved.
      */
     moved: boolean;
     /**

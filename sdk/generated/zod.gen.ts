@@ -409,9 +409,11 @@ export const zRegisterRequest = z.object({
     password: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^(?=[\s\S]*[0-9])(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])[\s\S]*$/)),
     terms: z.union([
         z.literal(true),
-        z.literal('true'),
-        z.literal('on'),
-        z.literal('1')
+        z.enum([
+            'true',
+            'on',
+            '1'
+        ])
     ]),
     organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
     tin: z.optional(z.string().check(z.maxLength(30))),
@@ -683,13 +685,18 @@ export const zCartItemInput = z.object({
 });
 
 /**
+ * The plan of an item.
+ */
+export const zPlanRef = z.object({
+    _id: z.string().check(z.maxLength(40))
+});
+
+/**
  * One item of the cart, with what changes.
  */
 export const zCartItemUpdate = z.object({
     _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
-    plan: z.optional(z.object({
-        _id: z.string().check(z.maxLength(40))
-    })),
+    plan: z.optional(zPlanRef),
     duration: z.optional(z.int().check(z.gte(1), z.lte(10))),
     useGift: z.optional(z.boolean()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
@@ -723,9 +730,7 @@ export const zCartItem = z.object({
     domain: z.string(),
     asciiDomain: z.string(),
     behavior: zBehavior,
-    plan: z.object({
-        _id: z.string()
-    }),
+    plan: zPlanRef,
     plans: z.array(zPlanChoice),
     duration: z.int(),
     currentAmount: z.int(),
@@ -978,9 +983,7 @@ export const zOrderItem = z.object({
     name: z.string(),
     domain: z.string(),
     asciiDomain: z.string(),
-    plan: z.object({
-        _id: z.string()
-    }),
+    plan: zPlanRef,
     duration: z.int(),
     amount: z.int(),
     price: zPrice,
@@ -1055,7 +1058,7 @@ export const zDomainStatus = z.enum([
 ]);
 
 /**
- * May it be done now, and why not?
+ * Whether it can be done now, and if not, why.
  */
 export const zPermission = z.object({
     allowed: z.boolean(),

@@ -64,3 +64,35 @@ async function timed(work: () => Promise<{ body: { code?: string } }>): Promise<
   expect((await work()).body.code).toBe('invalid_json');
   return performance.now() - start;
 }
+
+describe('the agreement to the terms', () => {
+  const form = (terms: string) => String(new URLSearchParams({ terms }));
+  const asForm = 'application/x-www-form-urlencoded';
+
+  it.each([
+    [JSON.stringify({ terms: true }), 'application/json'],
+    [JSON.stringify({ terms: 'true' }), 'application/json'],
+    [JSON.stringify({ terms: 'on' }), 'application/json'],
+    [JSON.stringify({ terms: '1' }), 'application/json'],
+    [form('true'), asForm],
+    [form('on'), asForm],
+    [form('1'), asForm],
+  ])('%s is one', async (body, type) => {
+    const { body: problem } = await post('/auth/register', body, type);
+    expect(problem.errors?.map(({ pointer }) => pointer)).not.toContain('/terms');
+  });
+
+  it.each([
+    [JSON.stringify({ terms: false }), 'application/json'],
+    [JSON.stringify({ terms: 'false' }), 'application/json'],
+    [JSON.stringify({ terms: 1 }), 'application/json'],
+    [form('false'), asForm],
+    [form('off'), asForm],
+  ])('%s is none, in one sentence', async (body, type) => {
+    const { body: problem } = await post('/auth/register', body, type);
+    const said = problem.errors?.filter(({ pointer }) => pointer === '/terms');
+    expect(said).toMatchObject([
+      { code: 'terms', detail: 'Agree to the general terms, the special terms and the privacy policy' },
+    ]);
+  });
+});

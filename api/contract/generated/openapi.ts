@@ -1455,16 +1455,12 @@ export interface components {
             domain: string;
             /** @description Years. */
             duration: number;
-            /** @description Could a gift be used? */
+            /** @description Whether a gift can be used. */
             giftAvailable: boolean;
             /** @description TLD without a dot. */
             name: string;
             nameServers: components["schemas"]["NameServer"][];
-            /** @description Chosen plan. */
-            plan: {
-                /** @description Plan. */
-                _id: string;
-            };
+            plan: components["schemas"]["PlanRef"];
             /** @description Terms to choose from. */
             plans: components["schemas"]["PlanChoice"][];
             /** @description Whether the domain has a premium price. */
@@ -1485,7 +1481,7 @@ export interface components {
             /** @description A further year, where the domain has a premium price; null otherwise. */
             renewalPrice: components["schemas"]["Price"] | null;
             type: components["schemas"]["ItemType"];
-            /** @description Is a gift used? */
+            /** @description Whether a gift is used. */
             useGift: boolean;
         };
         /** @description An item to add. The plan, or the years, or neither (one year). */
@@ -1531,11 +1527,7 @@ export interface components {
             duration?: number;
             /** @description Name servers. */
             nameServers?: components["schemas"]["NameServerInput"][];
-            /** @description The plan. */
-            plan?: {
-                /** @description Plan. */
-                _id: string;
-            };
+            plan?: components["schemas"]["PlanRef"];
             /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart. */
             useGift?: boolean;
         };
@@ -1554,7 +1546,7 @@ export interface components {
         CheckResult: {
             /** @description The same in A-labels. */
             asciiDomain?: string;
-            /** @description Can it be registered now? */
+            /** @description Whether it can be registered now. */
             available: boolean;
             /** @description As it was asked. */
             domain: string;
@@ -1565,7 +1557,7 @@ export interface components {
             /** @description The name that would be bought: Unicode, lower case. */
             name?: string;
             notices: components["schemas"]["Notice"][];
-            /** @description Sold at its own price? */
+            /** @description Whether the domain has a premium price. */
             premium: boolean;
             /** @description First year, AMD. */
             price?: number;
@@ -1584,7 +1576,7 @@ export interface components {
         };
         /** @description The realm's clock. */
         Clock: {
-            /** @description Was it moved? */
+            /** @description Whether it was moved. */
             moved: boolean;
             /**
              * Format: date-time
@@ -1897,7 +1889,7 @@ export interface components {
         };
         /** @description What a change does. */
         DnsPlan: {
-            /** @description Does anything change? */
+            /** @description Whether anything changes. */
             changed: boolean;
             changes: components["schemas"]["DnsChange"][];
             /** @description New records. */
@@ -2038,7 +2030,7 @@ export interface components {
             limit: number;
             /** @description The servers that serve it. */
             nameServers: string[];
-            /** @description Has every change reached the DNS servers? */
+            /** @description Whether every change has reached the DNS servers. */
             published: boolean;
             /** @description How many there are. */
             records: number;
@@ -2071,7 +2063,7 @@ export interface components {
             }[];
             /** @description Grows with every change; the serial number of its SOA record. */
             serial: number;
-            /** @description Are its records kept and served here? */
+            /** @description Whether its records are kept and served here. */
             used: boolean;
         };
         /** @description A name. The list has no `tld`: clients would join it to `domain`. */
@@ -2093,7 +2085,7 @@ export interface components {
             /** @description First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one. */
             collaborators: components["schemas"]["Collaborator"][];
             contactForm: components["schemas"]["ContactForm"];
-            /** @description Are the records kept here? */
+            /** @description Whether the records are kept here. */
             dnsUsed: boolean;
             /** @description Unicode, lower case. */
             domain: string;
@@ -2130,12 +2122,12 @@ export interface components {
              * @description Until when. From this moment on an active domain is `expired`.
              */
             expiration: string | null;
-            /** @description Active and within a month of its end? */
+            /** @description Whether it is active and expires within a month. */
             expiring: boolean;
             features: components["schemas"]["DomainFeatures"];
-            /** @description Offered on the marketplace? */
+            /** @description Whether it is offered on the marketplace. */
             forSale: boolean;
-            /** @description May name servers under the name carry addresses? */
+            /** @description Whether name servers under the domain can have addresses. */
             glue: boolean;
             lifecycle: components["schemas"]["DomainLifecycle"];
             /** @description What keeps it from being changed. */
@@ -2151,7 +2143,7 @@ export interface components {
                  */
                 status: "review_status_pending";
             } | null;
-            /** @description Sold at its own price? */
+            /** @description Whether the domain has a premium price. */
             premium: boolean;
             /** @description To bring it back when the time to renew is over, with one more year. */
             reactivatePrice: components["schemas"]["Price"] | null;
@@ -2167,15 +2159,15 @@ export interface components {
             /** @description One more year. */
             renewPrice: components["schemas"]["Price"] | null;
             role: components["schemas"]["DomainRole"];
-            /** @description Can it be part of a bulk change? */
+            /** @description Whether it can be part of a bulk change. */
             selectable: boolean;
             status: components["schemas"]["DomainStatus"];
             technicalContacts: components["schemas"]["Contact"];
             /** @description Its transfer, while it is on its way between registrars. */
             transfer: components["schemas"]["Transfer"] | null;
-            /** @description Locked against transfer? */
+            /** @description Whether it is locked against transfer. */
             transferLock: boolean;
-            /** @description Are the contacts hidden? */
+            /** @description Whether the contacts are hidden. */
             whoIsPrivacyStatus: boolean;
         };
         /** @description What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up. */
@@ -2219,13 +2211,13 @@ export interface components {
         };
         /** @description What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now. */
         DomainFeatures: {
-            /** @description Are its contacts changed here? */
+            /** @description Whether its contacts are changed here. */
             contacts: boolean;
-            /** @description Can its contacts be hidden? */
+            /** @description Whether its contacts can be hidden. */
             privacy: boolean;
-            /** @description Is its authorization code shown here? */
+            /** @description Whether its authorization code is shown here. */
             transferCode: boolean;
-            /** @description Can it be locked against transfer? */
+            /** @description Whether it can be locked against transfer. */
             transferLock: boolean;
         };
         /** @description Counts for the list. */
@@ -2332,7 +2324,7 @@ export interface components {
             administrativeContacts?: components["schemas"]["ContactInput"];
             /** @description With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand. */
             allowDnsOff?: boolean;
-            /** @description Renew by itself? */
+            /** @description Whether to renew it automatically. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
             /** @description Offered on the marketplace? For the action `premium`. */
@@ -2342,9 +2334,9 @@ export interface components {
             nameServers?: components["schemas"]["NameServerInput"][];
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
-            /** @description Lock against transfer? */
+            /** @description Whether to lock it against transfer. */
             transferLock?: boolean;
-            /** @description Hide the contacts? */
+            /** @description Whether to hide the contacts. */
             whoIsPrivacyStatus?: boolean;
             /** @description Years to renew for; 1 when absent. */
             years?: number;
@@ -2463,9 +2455,9 @@ export interface components {
         ItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer";
         /** @description The one envelope of every list; both families of totals. */
         ListEnvelope: {
-            /** @description Is there a page after? */
+            /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Is there a page before? */
+            /** @description Whether there is a page before this one. */
             hasPrevPage: boolean;
             /** @description Items a page. */
             limit: number;
@@ -2509,11 +2501,11 @@ export interface components {
              * @description When bidding ends; null before the first bid.
              */
             endAt: string | null;
-            /** @description Shown among the featured ones? */
+            /** @description Whether it is shown among the featured ones. */
             featured: boolean;
             /** @description Lowest price in dollars. */
             minBidPrice: number;
-            /** @description Shown at the top? */
+            /** @description Whether it is shown at the top. */
             topListed: boolean;
         };
         /** @description An offer. */
@@ -2626,7 +2618,7 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description Zone without a dot. */
             tld?: string;
-            /** @description Can it be a name in a zone that we sell? */
+            /** @description Whether it can be a domain in a zone that we sell. */
             valid: boolean;
         };
         /** @description A name server. */
@@ -2654,13 +2646,13 @@ export interface components {
             added: components["schemas"]["NameServer"][];
             after: components["schemas"]["NameServer"][];
             before: components["schemas"]["NameServer"][];
-            /** @description Does anything change? */
+            /** @description Whether anything changes. */
             changed: boolean;
             /** @description Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
             dns: {
-                /** @description Will it be used? */
+                /** @description Whether it will be used. */
                 after: boolean;
-                /** @description Is it used now? */
+                /** @description Whether it is used now. */
                 before: boolean;
                 /** @description Records of the zone in use or of the kept zone. */
                 records: number;
@@ -2793,12 +2785,12 @@ export interface components {
             price: components["schemas"]["Price"];
             /** @description Rate that is frozen on the order. */
             rate: number;
-            /** @description Does something in it wait for a person? */
+            /** @description Whether something in it waits for a review. */
             reviewed: boolean;
             /** @description True when nothing will change by itself any more. */
             settled: boolean;
             status: components["schemas"]["OrderStatus"];
-            /** @description Did a company ask for a tax invoice? */
+            /** @description Whether a company asked for a tax invoice. */
             taxInvoice: boolean;
             /**
              * @description Kind of order.
@@ -2833,11 +2825,7 @@ export interface components {
                  */
                 status: "review_status_pending";
             } | null;
-            /** @description Plan. */
-            plan: {
-                /** @description Plan. */
-                _id: string;
-            };
+            plan: components["schemas"]["PlanRef"];
             /** @description Whether the domain has a premium price. */
             premium: boolean;
             price: components["schemas"]["Price"];
@@ -2905,9 +2893,9 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "stripe" | "balance";
-        /** @description May it be done now, and why not? */
+        /** @description Whether it can be done now, and if not, why. */
         Permission: {
-            /** @description May it? */
+            /** @description Whether it can be done now. */
             allowed: boolean;
             /** @description Why not, in the caller's language; empty when allowed. */
             reason: string;
@@ -2951,6 +2939,11 @@ export interface components {
                 currentPrice: components["schemas"]["Price"];
                 total: components["schemas"]["Price"];
             };
+        };
+        /** @description The plan of an item. */
+        PlanRef: {
+            /** @description Id of the plan, for example `2_year_register`. */
+            _id: string;
         };
         /** @description What is shown: drams are charged, dollars are approximate. */
         Price: {
@@ -3087,11 +3080,8 @@ export interface components {
             organization?: string;
             /** @description At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters. */
             password: string;
-            /**
-             * @description Agreement to the general terms, the special terms and the privacy policy.
-             * @enum {unknown}
-             */
-            terms: true | "true" | "on" | "1";
+            /** @description Agreement to the general terms, the special terms and the privacy policy. */
+            terms: true | ("true" | "on" | "1");
             /** @description Tax id; required for a company, eight digits in Armenia. */
             tin?: string;
         };
@@ -3157,7 +3147,7 @@ export interface components {
             price: components["schemas"]["Price"];
             /** @description Reason of a rejection. */
             reason: string | null;
-            /** @description Must a rejection say why? */
+            /** @description Whether a rejection has to say why. */
             reasonNeeded: boolean;
             state: components["schemas"]["ReviewState"];
             type: components["schemas"]["ItemType"];
@@ -3203,13 +3193,13 @@ export interface components {
              * @description The realm's time.
              */
             clock: string;
-            /** @description Was the clock moved? */
+            /** @description Whether the clock was moved. */
             clockMoved: boolean;
             /** @description Names for sale on the home page. */
             featured: components["schemas"]["Featured"][];
             /** @description Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`. */
             nameServerSets: components["schemas"]["NameServerSet"][];
-            /** @description Is there a mail outbox to look at? */
+            /** @description Whether there is a mail outbox to look at. */
             outbox: boolean;
             /** @description Ways to pay. */
             payment: {
@@ -3485,7 +3475,7 @@ export interface components {
             price: components["schemas"]["Price"] | null;
             /** @description Why not. */
             reason: components["schemas"]["TransferReason"] | null;
-            /** @description Can it be transferred? */
+            /** @description Whether it can be transferred. */
             success: boolean;
             /** @description Years that the transfer adds. */
             years: number;
@@ -3625,7 +3615,7 @@ export interface components {
             /** @description First and last name. */
             fullName: string;
             gifts: components["schemas"]["Gift"][];
-            /** @description Is all there that a registration needs? */
+            /** @description Whether the account has all that a registration needs. */
             haveContactInfo: boolean;
             /** @description dd.mm.yyyy, or empty. */
             issueDate: string;
@@ -3649,9 +3639,9 @@ export interface components {
             taxInvoice: boolean;
             /** @description Tax id. */
             tin: string;
-            /** @description Is the second factor on? */
+            /** @description Whether the second factor is on. */
             twoFactorEnabled: boolean;
-            /** @description Has the e-mail address been confirmed? */
+            /** @description Whether the e-mail address is confirmed. */
             verified: boolean;
             /** @description Postal code. */
             zip: string;
@@ -4155,6 +4145,7 @@ export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type Permission = components['schemas']['Permission'];
 export type Plan = components['schemas']['Plan'];
 export type PlanChoice = components['schemas']['PlanChoice'];
+export type PlanRef = components['schemas']['PlanRef'];
 export type Price = components['schemas']['Price'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
