@@ -58,22 +58,42 @@ function clearUp(shared) {
 
 function guard(folder) {
   const program = fileURLToPath(new URL('scratch-guard.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const args = [program, folder, String(process.pid), ...npmAbove()];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   // The next run clears up where there is no guard.
   child.once('error', () => undefined);
   child.unref();
   child.stdin.unref?.();
 }
 
+/** The npm that runs this, and the shell that it may have put between: a run ends with them. */
+function npmAbove() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform !== 'linux') return [];
+  const parent = statOf(process.ppid);
+  const above = /^(ba|da)?sh$/.test(parent.name) ? [process.ppid, Number(parent.parent)] : [process.ppid];
+  return above.map((pid) => `${pid}-${startOf(pid)}`);
+}
+
+/** Whether a process that `npmAbove` named is still there. */
+export function isThere(process) {
+  const [pid, start] = process.split('-');
+  return startOf(Number(pid)) === start;
+}
+
 /** When a running process started, in the kernel's ticks: its number alone may be another process's by now. */
 function startOf(pid) {
   if (process.platform !== 'linux') return send(pid, 0) ? '0' : undefined;
+  const { state, start } = statOf(pid);
+  // A zombie has ended; the process that started it has not taken notice.
+  return state === 'Z' ? undefined : start;
+}
+
+function statOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   // The program's name is in brackets and may itself hold brackets and blanks.
-  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // It has ended, and the process that started it has not taken notice.
-  if (state === 'Z') return undefined;
-  return fields[18];
+  const [from, to] = [stat.indexOf('('), stat.lastIndexOf(')')];
+  const [state, parent, ...rest] = stat.slice(to + 2).split(' ');
+  return { name: stat.slice(from + 1, to), state, parent, start: rest[17] };
 }
 
 /** Whatever was started with the run's temporary folder. Only Linux tells; elsewhere processes end when their pipes close. */
@@ -99,7 +119,7 @@ function read(file) {
 }
 
 /** Whether there is such a process. */
-function send(pid, signal) {
+export function send(pid, signal) {
   try {
     return process.kill(pid, signal);
   } catch (error) {

@@ -19,6 +19,7 @@ const child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { st
 child.unref();
 console.log(JSON.stringify({ folder: tmpdir(), started: child.pid }));
 process.stdin.once('data', () => process.exit(0));
+setInterval(() => undefined, 1_000);
 `;
 
 interface Run {
@@ -32,12 +33,17 @@ beforeAll(async () => {
   shared = await mkdtemp(path.join(tmpdir(), 'anun-scratch-'));
 });
 
-async function begin(): Promise<Run> {
-  const env = { ...process.env, TMPDIR: shared, ANUN_SCRATCH: '' };
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+/** As npm starts a script: there is a shell between, and neither hands on that npm was killed. */
+const AS_NPM = `
+const { spawn } = require('node:child_process');
+spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, process.argv[1]], { stdio: 'inherit' });
+`;
+
+async function begin(byNpm = false): Promise<Run> {
+  const { npm_lifecycle_event: _, ...own } = process.env;
+  const env = { ...own, TMPDIR: shared, ANUN_SCRATCH: '', ...(byNpm ? { npm_lifecycle_event: 'bench' } : {}) };
+  const args = byNpm ? ['-e', AS_NPM, PROGRAM] : ['--input-type=module', '-e', PROGRAM];
+  const owner = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   atEnd(() => owner.kill('SIGKILL'));
   const said = await new Promise<string>((resolve) =>
     owner.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
@@ -86,6 +92,13 @@ describe.runIf(process.platform === 'linux')(
 
     it('is nothing when it is killed, a moment later', async () => {
       const run = await begin();
+      await killed(run);
+      await vi.waitFor(() => expect(isThere(run)).toEqual(NOTHING), 20_000);
+    });
+
+    it('is nothing when the npm that started it is killed', async () => {
+      const run = await begin(true);
+      expect(isThere(run)).toEqual(ALL);
       await killed(run);
       await vi.waitFor(() => expect(isThere(run)).toEqual(NOTHING), 20_000);
     });
