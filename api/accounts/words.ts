@@ -15,7 +15,7 @@ export const words = {
     zh: '此电子邮件已有账户。请登录，或使用其他地址。',
   },
   'email.wrongCode': {
-    en: 'This code is wrong or no longer valid. Check it, or request a new mail.',
+    en: 'This code is wrong or no longer valid. Check it, or request a new one.',
     hy: 'Այս կոդը սխալ է կամ այլևս չի գործում։ Ստուգեք այն կամ նոր նամակ պահանջեք։',
     ru: 'Код неверен или больше не действует. Проверьте его или запросите новое письмо.',
     zh: '此验证码有误或已失效。请核对，或索取新的邮件。',

@@ -15,7 +15,7 @@ export const words = {
     zh: '此项目已不在购物车中。',
   },
   'cart.alreadyIn': {
-    en: '{{domain}} is in the cart already.',
+    en: '{{domain}} is already in the cart.',
     hy: '{{domain}} դոմենն արդեն զամբյուղում է։',
     ru: '{{domain}} уже в корзине.',
     zh: '{{domain}} 已在购物车中。',
@@ -27,7 +27,7 @@ export const words = {
     zh: '{{domain}}：注册局需要注册人的护照信息：号码、签发机关、签发日期和出生日期（dd.mm.yyyy）。请在联系人信息或订单项目中填写。',
   },
   'cart.yearsOutOfRange': {
-    en: 'The term of {{domain}} can be {{min}} to {{max}} years.',
+    en: 'The term for {{domain}} must be {{min}} to {{max}} years.',
     hy: '{{domain}} դոմենը կարելի է վերցնել {{min}}-ից {{max}} տարով։',
     ru: 'Срок для {{domain}} в годах: от {{min}} до {{max}}.',
     zh: '{{domain}} 的年限为 {{min}} 至 {{max}} 年。',
@@ -63,7 +63,7 @@ export const words = {
     zh: '后缀 {{given}} 与 {{domain}} 不符。',
   },
   'transfer.codeNeeded': {
-    en: 'A transfer needs the authorization code of the name. Its present registrar gives it.',
+    en: "A transfer needs the domain's authorization code. Its current registrar provides it.",
     hy: 'Տեղափոխման համար պետք է դոմենի տեղափոխման կոդը։ Այն տալիս է ներկայիս գրանցողը։',
     ru: 'Для переноса нужен код авторизации имени. Его выдаёт нынешний регистратор.',
     zh: '转移需要该域名的授权码，由现注册商提供。',

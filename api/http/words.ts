@@ -3,7 +3,7 @@ import type { Words } from '../contract/messages/types.ts';
 /** Sentences about requests that the edge turns away. */
 export const words = {
   'request.malformed': {
-    en: 'This is not a request that the server understands. Send HTTP/1.1 with a Host, and headers of at most 16 KB.',
+    en: 'The server cannot parse this request. Send HTTP/1.1 with a Host header, and at most 16 KB of headers.',
     hy: 'Սա այնպիսի հարցում չէ, որ սերվերը հասկանա։ Ուղարկեք HTTP/1.1՝ Host-ով և առավելագույնը 16 ԿԲ վերնագրերով։',
     ru: 'Сервер не понимает этот запрос. Отправьте HTTP/1.1 с Host и заголовками не больше 16 КБ.',
     zh: '服务器无法理解此请求。请发送带 Host 的 HTTP/1.1，头部不超过 16 KB。',

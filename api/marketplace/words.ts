@@ -9,7 +9,7 @@ export const words = {
     zh: '{{domain}} 未在出售。',
   },
   'sale.price': {
-    en: 'A price is a number of dollars, to the cent at most.',
+    en: 'The price must be in dollars, with at most two decimals.',
     hy: 'Գինը դոլարով է, առավելագույնը ցենտի ճշտությամբ։',
     ru: 'Цена — число долларов, не точнее цента.',
     zh: '价格以美元计，最多精确到美分。',

@@ -9,7 +9,7 @@ export const words = {
     zh: '没有此操作。',
   },
   'operation.internal': {
-    en: 'This failed on our side and nothing more was tried. Please ask again.',
+    en: 'Something went wrong on our side, and the rest was not attempted. Try again.',
     hy: 'Սխալը մեր կողմից է, և ուրիշ ոչինչ չի փորձվել։ Խնդրում ենք կրկին փորձել։',
     ru: 'Сбой на нашей стороне, больше попыток не было. Повторите, пожалуйста.',
     zh: '我们这边出错，未再尝试。请重试。',

@@ -9,13 +9,13 @@ export const words = {
     zh: '没有此审核。',
   },
   'review.reason': {
-    en: 'Say why: the customer has paid and will read it.',
+    en: 'Give a reason: the customer has paid and will read it.',
     hy: 'Գրեք պատճառը. հաճախորդը վճարել է և կկարդա այն։',
     ru: 'Укажите причину: клиент заплатил и прочтёт её.',
     zh: '请写明理由：客户已付款，会看到它。',
   },
   'review.decided': {
-    en: 'This review was decided already.',
+    en: 'This review was already decided.',
     hy: 'Այս ստուգումն արդեն որոշված է։',
     ru: 'Решение по этой проверке уже принято.',
     zh: '此审核已有决定。',

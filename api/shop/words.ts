@@ -3,13 +3,13 @@ import type { Words } from '../contract/messages/types.ts';
 /** Sentences about the clock of the sandbox. */
 export const words = {
   'clock.backwards': {
-    en: 'The clock goes forward only.',
+    en: 'The clock can only move forward.',
     hy: 'Ժամացույցը միայն առաջ է գնում։',
     ru: 'Часы идут только вперёд.',
     zh: '时钟只能向前。',
   },
   'clock.tooFar': {
-    en: 'The clock goes as far as the year 2100.',
+    en: 'The clock can be moved up to the year 2100.',
     hy: 'Ժամացույցը հասնում է մինչև 2100 թվականը։',
     ru: 'Часы идут не дальше 2100 года.',
     zh: '时钟最远只能到 2100 年。',

@@ -21,13 +21,13 @@ export const words = {
     zh: '注册局的答复不同：{{said}}。',
   },
   'undecided.cameAbout': {
-    en: 'It has come about by now: it was delivered, and nothing was refunded.',
+    en: 'It has succeeded in the meantime: it was delivered, and nothing was refunded.',
     hy: 'Արդեն կատարվել է. պատվերը հանձնվել է, գումար չի վերադարձվել։',
     ru: 'Уже выполнено: заказ исполнен, деньги не возвращались.',
     zh: '现已完成：已交付，未退款。',
   },
   'undecided.decided': {
-    en: 'This was decided already.',
+    en: 'This was already decided.',
     hy: 'Սա արդեն որոշված է։',
     ru: 'Решение уже принято.',
     zh: '此事已有决定。',

@@ -234,7 +234,7 @@ describe('the profile', () => {
     ]);
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors?.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([
-      '/nameServers/1/ipv4 Addresses go to the name servers of one name, not to a set for all.',
+      '/nameServers/1/ipv4 IP addresses can be set for the name servers of one domain, not of several at once.',
       '/nameServers/2/hostname Nameserver already exists',
       '/nameServers/3/hostname “-ns” is not a host name.',
     ]);

@@ -75,5 +75,5 @@ it('declines, and leaves', async () => {
   expect((await aram(`collaborators leave ${NAME}`, { answers: ['y'] })).stdout).toBe(
     `You no longer look after ${NAME}.\n`,
   );
-  expect((await anun(`collaborators leave ${NAME} --yes`)).stderr).toContain('is yours: its owner cannot leave it');
+  expect((await anun(`collaborators leave ${NAME} --yes`)).stderr).toContain('is yours: the owner cannot leave');
 });

@@ -101,7 +101,7 @@ describe('anun dns', () => {
         '−  cli-dns.am       300  MX     10 mail.example.com',
         '−  www.cli-dns.am  auto  CNAME  cli-dns.am',
         '+  new.cli-dns.am    30  A      192.0.2.20',
-        'Line 1: the TTL becomes 30 seconds.',
+        'Line 1: the TTL will be 30 seconds.',
         '1 to create, 0 to change, 2 to delete, 0 there already; 1 record then.',
         '',
       ].join('\n'),
@@ -131,7 +131,7 @@ describe('anun dns', () => {
     const wrong = await anun(['dns', 'apply', 'cli-dns.am', '--add', 'A www2 nowhere', 'WKS x y', '--yes']);
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('/records/0/content: “nowhere” is not an IPv4 address');
-    expect(wrong.stderr).toContain('/records/1/type: “WKS” records are not supported. A record is one of: A, AAAA');
+    expect(wrong.stderr).toContain('/records/1/type: “WKS” records are not supported. Supported types: A, AAAA');
     for (const line of ['dns plan cli-dns.am', 'dns plan cli-dns.am --add A', 'dns plan cli-dns.am --template x'])
       expect((await anun(line)).code).toBe(2);
     expect((await anun('dns list not-mine.am')).code).toBe(4);

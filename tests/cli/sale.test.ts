@@ -28,7 +28,7 @@ it('shows what a price brings, offers the name after a question, and takes it ba
   expect([offered.code, offered.stdout]).toEqual([0, 'cli-sale.am is for sale.\n']);
   expect(offered.stderr).toContain('$182.50');
   const again = await anun(`${line} --yes`);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('cli-sale.am is for sale already.')]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('cli-sale.am is already for sale.')]);
   expect((await anun('sale show cli-sale.am')).stdout).toMatch(/for sale since \d{4}-\d\d-\d\d, from \$250\.00/);
   expect((await anun('domains list --filter for_sale')).stdout).toContain('cli-sale.am');
 

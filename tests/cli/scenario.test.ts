@@ -151,7 +151,7 @@ describe('from the first look to new name servers', () => {
       Renewal     8,900 ֏ (about $24.05) a year
       Transfer    locked
       Lock        You locked it against transfer. Unlock it to move it to another registrar.
-      Lock        until <day>: For 60 days after it was registered or transferred, the name stays where it is.
+      Lock        until <day>: The domain cannot be transferred for 60 days after it was registered or transferred.
       WHOIS       private
       Servers     ns1.nurr.am 93.18.4.1 2a01:4f8::1, ns1.anun.example
       Holder      Mariam Nurents, customer@anun.example

@@ -29,7 +29,7 @@ describe('names that come here', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "NAME                READY    PRICE  ADDS  NOTE
       registered-1.am     yes    8,900 ֏   1 y
-      transfer-locked.am  no                    transfer-locked.am is locked. Unlock it at its present registrar, then try again.
+      transfer-locked.am  no                    transfer-locked.am is locked. Unlock it at its current registrar, then try again.
       registered-2.am     no                    Invalid syntax (line 3)
       "
     `);

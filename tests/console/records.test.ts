@@ -158,7 +158,7 @@ describe('the page of records', () => {
     await plan.getByText('A ok.screen.am').waitFor();
     await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 20 A 192.0.2.2\n');
     await page.getByLabel('Delete records that are not in the file').check();
-    await plan.getByText('Line 2: the TTL becomes 30 seconds.').waitFor();
+    await plan.getByText('Line 2: the TTL will be 30 seconds.').waitFor();
     await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
     await plan.getByRole('button', { name: 'Apply the change' }).click();
     await plan.getByText('Successfully updated').waitFor();

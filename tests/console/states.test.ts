@@ -132,14 +132,14 @@ test('the page of a name says what state it is in, and offers what can be done',
   const { page, complaints } = await open('/');
   const main = page.getByRole('main');
   for (const [state, words, step, reason] of [
-    ['pending', 'pending approval from the registry', 'Renew', 'The registry has not approved the name yet.'],
+    ['pending', 'pending approval from the registry', 'Renew', 'The registry has not approved the domain yet.'],
     [
       'pending_admin_review',
       'A person is checking it, usually within a working day.',
       'Renew',
-      'A person is checking the order; this can be done afterwards.',
+      'The order is being reviewed; you can do this afterwards.',
     ],
-    ['transfer_pending', 'On its way to us: 5 to 7 days.', 'Renew', 'The name is on its way to us'],
+    ['transfer_pending', 'On its way to us: 5 to 7 days.', 'Renew', 'The domain is being transferred to us'],
     ['pending_removal', 'only reactivation gets it back', 'Reactivate', undefined],
     ['releasing', 'then anybody can register it', 'Renew', 'is being released; nothing can be changed any more.'],
   ] as const) {
@@ -156,7 +156,7 @@ test('a name on hold says so before what cannot be changed', async () => {
   const { page } = await open(`/account/domains/${nameIn('on_hold')}`);
   const main = page.getByRole('main');
   const [told, lock] = await Promise.all([
-    main.getByText('The name is on hold. Ask support.').first().boundingBox(),
+    main.getByText('The domain is on hold. Contact support.').first().boundingBox(),
     main.getByRole('switch').first().boundingBox(),
   ]);
   expect(told?.y).toBeLessThan(lock?.y ?? 0);

@@ -47,7 +47,7 @@ describe('the wizard', () => {
     await page.waitForURL('**/login');
     await logIn(page, 'customer');
     await page.waitForURL('**/transfer-wizard/password');
-    await page.getByText('takes names of the Armenian registry only').waitFor();
+    await page.getByText('accepts only domains of the Armenian registry').waitFor();
     await page.getByText('about 5 minutes').waitFor();
     await page.getByLabel('Authorization code of registered-30.am').fill(CODE);
     await page.getByLabel('Authorization code of registered-31.am').fill('wrong');
@@ -58,7 +58,7 @@ describe('the wizard', () => {
     // What was asked for is kept no longer, however the step is left.
     await expect.poll(() => stored(page)).not.toContain('registered-30.am');
     await page.getByText('Transfer Issue!').waitFor();
-    await page.getByText('The authorization code of registered-31.am is wrong.').waitFor();
+    await page.getByText('The authorization code for registered-31.am is wrong.').waitFor();
     await page.getByText('If the reason does not help, contact support.').waitFor();
     await page.getByText('about 1 working day, all in all 5 to 7 days').waitFor();
     expect((await cartOf(page)).map(({ domain, type }) => [domain, type])).toEqual([
@@ -166,11 +166,11 @@ describe('the page of a name', () => {
     );
     const { page } = await signedIn();
     await page.goto('/account/domains/transfer-recoded-40.am');
-    await page.getByText('The registry refused the code.').waitFor();
+    await page.getByText('The registry rejected the code.').waitFor();
     await page.getByText('None known yet').waitFor();
     await page.getByLabel('The right authorization code').fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('The authorization code of transfer-recoded-40.am is wrong.').waitFor();
+    await page.getByText('The authorization code for transfer-recoded-40.am is wrong.').waitFor();
     await page.getByLabel('The right authorization code').fill(CODE);
     await page.keyboard.press('Enter');
     await page.getByText('On its way to us. The present registrar').waitFor();

@@ -273,5 +273,5 @@ test('a failed call shows the server’s words with the request, or our own wher
   const { _id } = await (await page.request.get('/client/carts')).json();
   await page.request.post(`/client/carts/${_id}`, { data: [{ type: 'domain_registration', domain: 'karas.am' }] });
   await add.click();
-  await page.getByText('karas.am is in the cart already.').waitFor();
+  await page.getByText('karas.am is already in the cart.').waitFor();
 });

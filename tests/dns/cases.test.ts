@@ -44,7 +44,7 @@ describe('DNS-1: TXT longer than 255 octets', () => {
 
   it('says how long it is where it is too long', async () => {
     expect(await refused([{ type: 'TXT', name: 'big', content: 'x'.repeat(70_000) }])).toEqual([
-      '/records/0/content The text has 70000 octets; 4096 are the most.',
+      '/records/0/content The text has 70000 bytes; at most 4096 are allowed.',
     ]);
   });
 
@@ -65,21 +65,21 @@ describe('DNS-3: null MX', () => {
     const [made] = await kept([{ type: 'MX', name: 'none', content: '.', priority: 0 }]);
     expect(made?.after).toMatchObject({ content: '.', priority: 0 });
     expect(await refused([{ type: 'MX', name: 'none', content: 'mx.example.am', priority: 10 }])).toEqual([
-      '/records/0/content “No mail” (a single dot) cannot stand beside other mail hosts.',
+      '/records/0/content “No mail” (a single dot) cannot be combined with other mail hosts.',
     ]);
   });
 
   it.each<[Input, string]>([
-    [{ content: '.', priority: 10 }, '/records/0/priority A single dot says that there is no mail; its priority is 0.'],
-    [{ content: '0.', priority: 10 }, '/records/0/content “0.” is not a host name.'],
     [
-      { content: '192.0.2.1', priority: 10 },
-      '/records/0/content “192.0.2.1” is an address. Write the name of the host.',
+      { content: '.', priority: 10 },
+      '/records/0/priority A single dot means that the domain accepts no mail; its priority must be 0.',
     ],
-    [{ content: 'mx', priority: 10 }, `/records/0/content Write the full name of the host, such as mx.${ZONE}.`],
+    [{ content: '0.', priority: 10 }, '/records/0/content “0.” is not a host name.'],
+    [{ content: '192.0.2.1', priority: 10 }, '/records/0/content “192.0.2.1” is an IP address. Enter a host name.'],
+    [{ content: 'mx', priority: 10 }, `/records/0/content Enter the full host name, such as mx.${ZONE}.`],
     ...[-1, 65_536, '1e1', ''].map((priority): [Input, string] => [
       { content: 'mx.example.am', priority },
-      '/records/0/priority The priority is a whole number from 0 to 65535.',
+      '/records/0/priority The priority must be a whole number from 0 to 65535.',
     ]),
   ])('refuses %j', async (record, why) => {
     expect(await refused([{ type: 'MX', name: 'mx3', ...record }])).toEqual([why]);
@@ -91,7 +91,7 @@ describe('DNS-3: null MX', () => {
       { type: 'MX', name: 'mx3', content: 'mx.example.am', priority: 10 },
     ];
     expect(await refused(rows)).toEqual([
-      '/records/0/content “No mail” (a single dot) cannot stand beside other mail hosts.',
+      '/records/0/content “No mail” (a single dot) cannot be combined with other mail hosts.',
     ]);
   });
 });
@@ -105,11 +105,11 @@ describe('DNS-5: CNAME at the top, next to others, to itself', () => {
     ]);
   });
   const alone = (row: number, name: string) =>
-    `/records/${row}/name A CNAME cannot stand beside other records at ${name}.${ZONE}.`;
+    `/records/${row}/name A CNAME cannot be combined with other records at ${name}.${ZONE}.`;
 
   it('is refused at the top with one message, whatever stands there', async () => {
     expect(await refused([{ type: 'CNAME', name: '@', content: 'a.example.com' }])).toEqual([
-      '/records/0/name A CNAME cannot stand at the top of a zone. Use ALIAS, or an address.',
+      '/records/0/name A CNAME is not allowed at the top of a zone. Use ALIAS, or an address record.',
     ]);
   });
   it('is refused beside what is there, and what comes beside it', async () => {
@@ -117,7 +117,7 @@ describe('DNS-5: CNAME at the top, next to others, to itself', () => {
     await kept([{ type: 'CNAME', name: 'lone', content: 'a.example.com' }]);
     expect(await refused([{ type: 'A', name: 'lone', content: '192.0.2.1' }])).toEqual([alone(0, 'lone')]);
     expect(await refused([{ type: 'CNAME', name: 'LONE', content: 'b.example.com' }])).toEqual([
-      `/records/0/name There can be one CNAME at lone.${ZONE}.`,
+      `/records/0/name lone.${ZONE} can have only one CNAME.`,
     ]);
   });
   it('is refused in the same save in either order, on its own row', async () => {
@@ -128,7 +128,7 @@ describe('DNS-5: CNAME at the top, next to others, to itself', () => {
   });
   it('cannot lead to itself, nor nowhere', async () => {
     expect(await refused([{ type: 'CNAME', name: 'x', content: `X.${ZONE}.` }])).toEqual([
-      `/records/0/content X.${ZONE}. would lead to itself.`,
+      `/records/0/content X.${ZONE}. would point to itself.`,
     ]);
     for (const type of ['CNAME', 'PTR'])
       expect(await refused([{ type, name: 'x', content: '.' }])).toEqual([
@@ -179,7 +179,7 @@ describe('DNS-7: the whole name where its beginning is expected', () => {
   it('is refused with a final dot and another zone', async () => {
     await kept([{ type: 'A', name: `www.${ZONE}.`, content: '192.0.2.1' }]);
     expect(await refused([{ type: 'A', name: 'www.example.org.', content: '192.0.2.1' }])).toEqual([
-      `/records/0/name “www.example.org.” ends with a dot, so it is a full name, and it is not in ${ZONE}.`,
+      `/records/0/name “www.example.org.” ends with a dot, so it is a fully qualified name, but it is not in ${ZONE}.`,
     ]);
   });
 });
@@ -215,15 +215,15 @@ describe('the rules of section 5', () => {
     [{ type: 'SRV', name: 'sip._tcp', content: '1 1 1 a.example.com' }, `/records/0/name ${SERVICE}`],
     [
       { type: 'SRV', name: '_sip._sctp', content: '1 1 1 a.example.com' },
-      '/records/0/name Behind the service stands its protocol: _tcp, _udp or _tls.',
+      '/records/0/name The service must be followed by its protocol: _tcp, _udp or _tls.',
     ],
     [
       { type: 'SRV', name: '_sip._tcp', content: '1 1 a.example.com' },
-      '/records/0/content Write priority, weight, port and host of the service: 10 5 5060 sip.example.com',
+      '/records/0/content Enter priority, weight, port and host of the service: 10 5 5060 sip.example.com',
     ],
     [
       { type: 'SRV', name: '_sip._tcp', content: '1 1 70000 a.example.com' },
-      '/records/0/content Write priority, weight, port and host of the service: 10 5 5060 sip.example.com',
+      '/records/0/content Enter priority, weight, port and host of the service: 10 5 5060 sip.example.com',
     ],
     [{ type: 'SRV', data: { service: 'sip', target: 'a.example.com' } }, `/records/0/data/service ${SERVICE}`],
     [
@@ -233,27 +233,27 @@ describe('the rules of section 5', () => {
     [{ type: 'TXT', name: 't', content: '' }, '/records/0/content This field is required'],
     [
       { type: 'A', name: 'a b', content: '192.0.2.1' },
-      `/records/0/name “a b” is not a name in ${ZONE}. Write what stands before ${ZONE}, or @ for the name itself.`,
+      `/records/0/name “a b” is not a name in ${ZONE}. Enter the part before ${ZONE}, or @ for the domain itself.`,
     ],
     [
       { type: 'A', name: '-a', content: '192.0.2.1' },
-      `/records/0/name “-a” is not a name in ${ZONE}. Write what stands before ${ZONE}, or @ for the name itself.`,
+      `/records/0/name “-a” is not a name in ${ZONE}. Enter the part before ${ZONE}, or @ for the domain itself.`,
     ],
     [
       { type: 'A', name: 'a'.repeat(64), content: '192.0.2.1' },
-      `/records/0/name “${'a'.repeat(64)}” is too long: each part of a name may have 63 characters in its encoded form, the whole name with ${ZONE} 253.`,
+      `/records/0/name “${'a'.repeat(64)}” is too long: each label can have at most 63 characters in its encoded form, and the whole name with ${ZONE} at most 253.`,
     ],
     [
       { type: 'A', name: 'a', content: '192.0.2.1', ttl: 29 },
-      '/records/0/ttl The TTL is a whole number of seconds from 30 to 604800, or 1 for automatic.',
+      '/records/0/ttl The TTL must be a whole number of seconds from 30 to 604800, or 1 for automatic.',
     ],
     [
       { type: 'DNAME', name: 'a', content: 'b.example.com' },
-      '/records/0/type “DNAME” records are not supported. A record is one of: A, AAAA, CNAME, MX, TXT, SPF, SRV, NS, CAA, ALIAS, PTR, TLSA, SSHFP, HTTPS, SVCB.',
+      '/records/0/type “DNAME” records are not supported. Supported types: A, AAAA, CNAME, MX, TXT, SPF, SRV, NS, CAA, ALIAS, PTR, TLSA, SSHFP, HTTPS, SVCB.',
     ],
     [
       { type: 'NS', name: '@', content: 'ns1.example.com' },
-      '/records/0/name The name servers of the name itself are set on its page of name servers. NS records are for names below it.',
+      '/records/0/name The name servers of the domain itself are set on its “Name servers” page. NS records are for subdomains.',
     ],
     [
       { type: 'CAA', name: '@', content: 'letsencrypt.org' },
@@ -261,15 +261,15 @@ describe('the rules of section 5', () => {
     ],
     [
       { type: 'CAA', name: '@', content: '0 isue "letsencrypt.org"' },
-      '/records/0/content “isue” is not known to certificate authorities. Use one of: issue, issuewild, issuemail, issuevmc, iodef, contactemail, contactphone.',
+      '/records/0/content Certificate authorities do not know the tag “isue”. Use one of: issue, issuewild, issuemail, issuevmc, iodef, contactemail, contactphone.',
     ],
     [
       { type: 'TLSA', name: '_443._tcp', content: '3 1 1 abcd' },
-      '/records/0/content There are 4 hexadecimal digits; this kind has 64.',
+      '/records/0/content There are 4 hexadecimal digits; this type needs 64.',
     ],
     [
       { type: 'SSHFP', name: 'h', content: '5 1 abcd' },
-      '/records/0/content “5 1 abcd” is not an SSHFP record. Write algorithm (1, 2, 3, 4 or 6), type (1 or 2) and the fingerprint.',
+      '/records/0/content “5 1 abcd” is not an SSHFP record. Enter algorithm (1, 2, 3, 4 or 6), type (1 or 2) and the fingerprint.',
     ],
     [
       { type: 'HTTPS', name: 'h', content: '0 a.example.com alpn=h2' },
@@ -277,7 +277,7 @@ describe('the rules of section 5', () => {
     ],
     [
       { type: 'HTTPS', name: 'h', content: '1 . port=99999' },
-      '/records/0/content “port=99999” is not right. Parameters are mandatory, alpn, no-default-alpn, port, ipv4hint, ech, ipv6hint, each once and with its value.',
+      '/records/0/content “port=99999” is not valid. The parameters are mandatory, alpn, no-default-alpn, port, ipv4hint, ech, ipv6hint, each once and with its value.',
     ],
     [
       { action: 'UPDATE', id: 'rec_nothing', content: 'x' },

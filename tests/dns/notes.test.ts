@@ -50,7 +50,7 @@ describe('different TTLs in one set', () => {
 
 describe('a record that takes a name out of a wildcard', () => {
   const said = (name: string, wildcard: string) =>
-    `${name} is covered by ${wildcard} so far. With a record of its own it gets none of the records of ${wildcard} any more.`;
+    `${name} is currently covered by ${wildcard}. With a record of its own, it no longer gets any records of ${wildcard}.`;
   beforeAll(async () => {
     await apply({
       records: [a('*', '192.0.2.80'), a('*.dev', '192.0.2.81'), a('held', '192.0.2.82'), a('deep.tree', '192.0.2.83')],
@@ -77,7 +77,7 @@ describe('a record that takes a name out of a wildcard', () => {
     for (const name of ['held', 'tree', 'other.tree', 'sub.held', '@', '*.fresh'])
       expect(await noted(name), name).toEqual([]);
     expect(await noted('one', 'two')).toEqual([
-      '2 names, such as one.notes.am, are covered by *.notes.am so far. With records of their own they get none of the records of *.notes.am any more.',
+      '2 names, such as one.notes.am, are currently covered by *.notes.am. With records of their own, they no longer get any records of *.notes.am.',
     ]);
     expect((await plan({ zoneFile: 'file 300 A 192.0.2.1' })).notes).toEqual([said('file.notes.am', '*.notes.am')]);
   });

@@ -47,7 +47,7 @@ it('a zone that the DNS servers do not take says why, to its owner and to admini
     });
   expect(await settle('released')).toMatchObject({
     status: 422,
-    body: { errors: [{ pointer: '/decision', detail: 'This is not about whose the name is: it can only be kept.' }] },
+    body: { errors: [{ pointer: '/decision', detail: 'This is not about who owns the domain: it can only be kept.' }] },
   });
 });
 
@@ -87,12 +87,12 @@ it.each<[string, Schemas['DnsRecordInput'], string]>([
   [
     'a protocol that is none of TCP, UDP and TLS',
     { type: 'SRV', data: { service: '_sip', proto: 'SCTP', target: '@' } },
-    '/records/0/data/proto Behind the service stands its protocol: _tcp, _udp or _tls.',
+    '/records/0/data/proto The service must be followed by its protocol: _tcp, _udp or _tls.',
   ],
   [
     'a port that is no number',
     { type: 'SRV', data: { service: '_sip', port: 'http', target: '@' } },
-    '/records/0/data/port A whole number from 0 to 65535 is needed here.',
+    '/records/0/data/port Must be a whole number from 0 to 65535.',
   ],
 ])('an SRV record with %s is refused at its field', async (_, record, why) => {
   const { status, body } = await change(world.customer, NAME, [record]);

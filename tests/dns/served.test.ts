@@ -44,7 +44,7 @@ describe('the stand-in, asked by Node', () => {
     const refused = await change(customer, 'small.am', addresses('more', 1));
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'A zone can have 1500 records. Ask support for more.',
+      'A zone can have at most 1500 records. Contact support if you need more.',
     ]);
     const list = await customer.get<Schemas['DnsRecordList']>('/client/domains/small.am/records?limit=1');
     const swap = [{ action: 'DELETE' as const, id: list.body.docs[0]?.id ?? '' }, ...addresses('more', 1)];

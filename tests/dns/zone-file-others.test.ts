@@ -72,7 +72,7 @@ describe('zone files as other programs write them', () => {
 
   it('says of an owner that cannot be read just that', async () => {
     const name = (line: number) =>
-      `/zoneFile/${line}/name “a!b.azone.am.” is not a name in azone.am. Write what stands before azone.am, or @ for the name itself.`;
+      `/zoneFile/${line}/name “a!b.azone.am.” is not a name in azone.am. Enter the part before azone.am, or @ for the domain itself.`;
     expect(await mistakes('a!b CNAME @')).toEqual([name(1)]);
     expect(await mistakes('a!b ALIAS azone.am.\nok A 192.0.2.1')).toEqual([name(1)]);
   });
@@ -82,7 +82,7 @@ describe('zone files as other programs write them', () => {
     expect(await mistakes(file)).toEqual([
       '/zoneFile/2/content Line 2 cannot be read.',
       '/zoneFile/4/content Line 4 cannot be read.',
-      '/zoneFile/5/content Line 5 begins with a blank, so it belongs to the name before it, but no name that can be read comes before it.',
+      '/zoneFile/5/content Line 5 begins with a space, so it belongs to the name before it, but there is no readable name before it.',
     ]);
     const { body } = await plan(file, { partial: true });
     expect(body.changes.map(({ after }) => `${after?.name} ${after?.content}`)).toEqual([
@@ -93,7 +93,7 @@ describe('zone files as other programs write them', () => {
 
   it('names the type that is not supported', async () => {
     const said = (type: string) =>
-      expect.stringContaining(`type “${type}” records are not supported. A record is one of:`);
+      expect.stringContaining(`type “${type}” records are not supported. Supported types:`);
     expect(
       await mistakes('@ 0 IN TYPE65534 \\# 5 0d4f440001\nk._domainkey IN DKIM "v=DKIM1"\n_dmarc IN DMARC "p=none"'),
     ).toEqual([said('TYPE65534'), said('DKIM'), said('DMARC')]);
@@ -101,7 +101,7 @@ describe('zone files as other programs write them', () => {
 
   it('refuses records of another class instead of serving them as records of the Internet', async () => {
     const said = (line: number, name: string) =>
-      `/zoneFile/${line}/content Line ${line}: records of class ${name} are not served; IN is the only class.`;
+      `/zoneFile/${line}/content Line ${line}: class ${name} is not supported; only IN is.`;
     expect(
       await mistakes(
         [
@@ -121,7 +121,7 @@ describe('zone files as other programs write them', () => {
 
   it('says which parenthesis is not closed', async () => {
     expect(await mistakes('a A 192.0.2.1\nb TXT ( "x"\nc A 192.0.2.1')).toEqual([
-      '/zoneFile/2/content Line 2: a parenthesis is opened here and never closed, so nothing after it can be read.',
+      '/zoneFile/2/content Line 2: the parenthesis opened here is never closed, so nothing after it can be read.',
     ]);
   });
 
@@ -168,8 +168,8 @@ describe('what a zone file may mean otherwise', () => {
       'd.azone.am 300',
     ]);
     expect(await notes(file)).toEqual([
-      'Line 1 states no TTL, and no TTL comes before it: it becomes automatic.',
-      '2 records (the first in line 3) state no TTL: they get the last TTL stated before them, 300 seconds.',
+      'Line 1 has no TTL, and there is none before it, so it is set to automatic.',
+      '2 records (the first in line 3) have no TTL, so they get the last TTL before them, 300 seconds.',
     ]);
     expect(await notes(`$TTL 600\n${file}`)).toEqual([]);
     expect((await read('b 300 A 192.0.2.1\n$TTL 600\nc A 192.0.2.1')).at(-1)).toBe('c.azone.am 600 A 192.0.2.1');
@@ -192,7 +192,7 @@ describe('import of the rest', () => {
     const leftOut = [
       { line: 3, detail: expect.stringContaining('“DKIM” records are not supported.') },
       { line: 4, detail: expect.stringContaining('“nowhere” is not an IPv4 address') },
-      { line: 6, detail: 'There can be one CNAME at c.azone.am.' },
+      { line: 6, detail: 'c.azone.am can have only one CNAME.' },
     ];
     const planned = await plan(FILE, { partial: true });
     expect(planned.body).toMatchObject({ created: 3, leftOut });

@@ -39,8 +39,8 @@ describe('import of a zone file (RFC 1035)', () => {
     expect(planned.body).toMatchObject({ created: 9, updated: 0, deleted: 0, changed: true });
     expect(planned.body.changes.every(({ after }) => after?.id === null)).toBe(true);
     expect(planned.body.notes).toEqual([
-      'Line 4: SOA is ours and was passed over.',
-      'Line 7: NS is ours and was passed over.',
+      'Line 4: we set the SOA record, so this one was skipped.',
+      'Line 7: we set the NS record, so this one was skipped.',
     ]);
     expect((await world.customer.get<Schemas['DnsZone']>(`/client/domains/${ZONE}/dns`)).body.records).toBe(0);
 
@@ -88,7 +88,7 @@ describe('import of a zone file (RFC 1035)', () => {
     expect(status).toBe(422);
     expect(body.errors.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([
       '/zoneFile/2/content “nowhere” is not an IPv4 address: four numbers from 0 to 255 without leading zeros.',
-      '/zoneFile/3/content Line 3: “$INCLUDE” is not read here; $ORIGIN and $TTL are.',
+      '/zoneFile/3/content Line 3: “$INCLUDE” is not supported; only $ORIGIN and $TTL are.',
       '/zoneFile/4/content Line 4 cannot be read.',
       '/zoneFile/5/content Line 5 cannot be read.',
     ]);
@@ -110,10 +110,10 @@ describe('import of a zone file (RFC 1035)', () => {
     const { body } = await plan({ zoneFile: ttls.map((ttl, at) => `t${at} ${ttl} A 192.0.2.1`).join('\n') });
     expect(body.changes.map(({ after }) => after?.ttl)).toEqual([60, 1000, 604800, 30, 30, 604800, 604800, 1]);
     expect(body.notes).toEqual([
-      'Line 4: the TTL becomes 30 seconds.',
-      'Line 5: the TTL becomes 30 seconds.',
-      'Line 6: the TTL becomes 604800 seconds.',
-      'Line 7: the TTL becomes 604800 seconds.',
+      'Line 4: the TTL will be 30 seconds.',
+      'Line 5: the TTL will be 30 seconds.',
+      'Line 6: the TTL will be 604800 seconds.',
+      'Line 7: the TTL will be 604800 seconds.',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('import of a zone file (RFC 1035)', () => {
       expect(await plan({ records: [{ type: 'A', name: 'ttl', content: '192.0.2.1', ttl }] }), `${ttl}`).toMatchObject({
         status: 422,
         body: {
-          message: 'The TTL is a whole number of seconds from 30 to 604800, or 1 for automatic.',
+          message: 'The TTL must be a whole number of seconds from 30 to 604800, or 1 for automatic.',
           errors: [{ pointer: '/records/0/ttl' }],
         },
       });
@@ -172,7 +172,7 @@ describe('pages, ETag and If-Match', () => {
     for (const body of [{}, { records: [], zoneFile: '' }, { zoneFile: '', template: { name: 'workspace' } }])
       expect(await apply(body)).toMatchObject({
         status: 422,
-        body: { message: 'Send one of records, zoneFile, template and restore.' },
+        body: { message: 'Send exactly one of records, zoneFile, template and restore.' },
       });
   });
 });

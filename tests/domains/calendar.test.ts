@@ -29,7 +29,7 @@ describe('GET /client/domains/calendar', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines).toContain('SUMMARY:left.am expires');
     expect(lines).toContain(`DTSTART;VALUE=DATE:${yerevanDay(expiration).replaceAll('-', '')}`);
-    expect(lines).toContain('DESCRIPTION:left.am does not renew by itself. Renew it before this day.');
+    expect(lines).toContain('DESCRIPTION:left.am does not renew automatically. Renew it before this day.');
     expect(lines).toContain('SUMMARY:երկարանունմիանուն.հայ expires');
   });
 

@@ -72,7 +72,7 @@ describe('AUTH-7: a collaborator leaves', () => {
     for (const id of [ownerId, 'me']) {
       const { status, body } = await owner.delete<Schemas['Problem']>(`${at('leaving.am')}/collaborators/${id}`);
       expect([status, body.code]).toEqual([422, 'rule_broken']);
-      expect(body.message).toBe('leaving.am is yours: its owner cannot leave it or be removed.');
+      expect(body.message).toBe('leaving.am is yours: the owner cannot leave or be removed.');
     }
     const self = await invite(owner, 'leaving.am', { email: ' Customer@Anun.example '.trim() });
     expect([self.status, self.body.message]).toEqual([422, 'The owner of the domain cannot be invited.']);

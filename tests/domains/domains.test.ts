@@ -228,7 +228,7 @@ describe('pending at the registry', () => {
     ]);
     expect((await show('pending.com')).actions.nameServers).toMatchObject({
       allowed: false,
-      reason: 'The registry has not approved the name yet.',
+      reason: 'The registry has not approved the domain yet.',
     });
 
     const clock = await caller(server.url).post<Schemas['Clock']>('/sandbox/clock', { bySeconds: 7200 });

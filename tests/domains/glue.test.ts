@@ -89,7 +89,7 @@ describe('an address of a name server that nobody reaches', () => {
             {
               pointer: `/nameServers/0/${member}`,
               code: 'unreachable',
-              detail: `${address} is ${kind}, so nobody on the Internet reaches ns1.${NAME} there. Give its public address.`,
+              detail: `${address} is ${kind}, so nobody on the Internet can reach ns1.${NAME} there. Use its public address.`,
             },
           ],
         },

@@ -63,7 +63,7 @@ describe('name servers of a registry that keeps them as objects', () => {
       status: 422,
       body: {
         errors: [
-          { pointer: '/nameServers/1/hostname', detail: expect.stringContaining('lies under one-host.org itself') },
+          { pointer: '/nameServers/1/hostname', detail: expect.stringContaining('is under one-host.org itself') },
         ],
       },
     });

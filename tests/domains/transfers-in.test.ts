@@ -153,7 +153,7 @@ describe('a transfer to us', () => {
     const order = await started('transfer-rejected-1.am');
     await later(3601);
     expect(await inState('transfer-rejected-1.am', 'rejected')).toMatchObject({
-      reason: 'The present registrar rejected the transfer.',
+      reason: 'The current registrar rejected the transfer.',
       actions: { cancel: { allowed: false } },
     });
     expect((await show('transfer-rejected-1.am')).body.ended).toMatchObject({ reason: 'transfer_rejected' });
@@ -200,7 +200,7 @@ describe('a code that turns out to be wrong', () => {
     const order = (await buy('transfer-recoded-1.am')).body;
     const waiting = await inState('transfer-recoded-1.am', 'code_wrong');
     expect(waiting).toMatchObject({ actions: { replaceCode: { allowed: true }, cancel: { allowed: true } } });
-    expect(waiting.reason).toContain('nothing more is charged');
+    expect(waiting.reason).toContain('you will not be charged again');
     await letter('transfer-recoded-1.am', 'needs the right code');
     const replace = (code: string) =>
       customer.put<OrProblem<Schemas['Transfer']>>('/client/domains/transfer-recoded-1.am/transfer', { code });
@@ -222,7 +222,7 @@ describe('a code that turns out to be wrong', () => {
     await inState('transfer-recoded-2.am', 'code_wrong');
     await later(7 * DAY + 1);
     expect(await inState('transfer-recoded-2.am', 'rejected')).toMatchObject({
-      reason: 'The right code was not given in time.',
+      reason: 'The right code was not provided in time.',
     });
     expect(await orderOf(order._id)).toMatchObject({ status: 'refund' });
     expect(await balance()).toBe(before);

@@ -188,7 +188,7 @@ describe('a name that another registrar asks for', () => {
   });
 
   it('is neither changed nor renewed at its registry meanwhile, which would refuse it, and says so beforehand', async () => {
-    const reason = 'leave-1.am is asked for by another registrar. Approve or reject that transfer first.';
+    const reason = 'Another registrar requested leave-1.am. Approve or reject that transfer first.';
     const refused = { allowed: false, reason };
     const { actions } = (await show('leave-1.am')).body;
     for (const action of ['nameServers', 'renew', 'contacts', 'registrant', 'privacy', 'transferLock', 'sale'] as const)

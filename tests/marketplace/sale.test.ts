@@ -59,9 +59,9 @@ describe('what a price brings', () => {
   it('a price that no listing may have is told', async () => {
     for (const [price, message] of [
       [99.99, 'At least $100.00.'],
-      [-5, 'A price is a number of dollars, to the cent at most.'],
-      [100.001, 'A price is a number of dollars, to the cent at most.'],
-      [1e15, 'A price is a number of dollars, to the cent at most.'],
+      [-5, 'The price must be in dollars, with at most two decimals.'],
+      [100.001, 'The price must be in dollars, with at most two decimals.'],
+      [1e15, 'The price must be in dollars, with at most two decimals.'],
       [10_000_001, 'At most $10,000,000.00.'],
     ] as const) {
       const { status, body } = await sale('sold.am', price);
@@ -82,7 +82,7 @@ describe('offering a name', () => {
     expect(await wrong(99)).toEqual([422, ['/minBidPrice', 'At least $100.00.']]);
     expect(await wrong(100.999)).toEqual([
       422,
-      ['/minBidPrice', 'A price is a number of dollars, to the cent at most.'],
+      ['/minBidPrice', 'The price must be in dollars, with at most two decimals.'],
     ]);
     const { body } = await owner.post<Listing>(
       '/client/marketplace',
@@ -100,7 +100,7 @@ describe('offering a name', () => {
     expect(first.body).toMatchObject({ domain: 'sold.am', minBidPrice: 250.5, bids: [], endAt: null, featured: false });
     expect(second.body).toEqual(first.body);
     const again = await list('sold.am', 300);
-    expect([again.status, again.body.message]).toEqual([409, 'sold.am is for sale already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'sold.am is already for sale.']);
 
     expect((await sale('sold.am')).body).toMatchObject({
       listing: { _id: first.body._id, minBidPrice: 250.5 },
@@ -108,7 +108,7 @@ describe('offering a name', () => {
       actions: { list: { allowed: false }, cancel: { allowed: true, reason: '' } },
     });
     const { forSale, premium, actions } = await show('sold.am');
-    expect([forSale, premium, actions.sale.reason]).toEqual([true, true, 'sold.am is for sale already.']);
+    expect([forSale, premium, actions.sale.reason]).toEqual([true, true, 'sold.am is already for sale.']);
     const names = async (filter: string) =>
       (await owner.get<Schemas['DomainList']>(`/client/domains?filter=${filter}&sort=domain:asc`)).body.docs.map(
         ({ domain }) => domain,
@@ -154,7 +154,7 @@ describe('offering a name', () => {
     const results = await owner.get<{ docs: Schemas['OperationResult'][] }>(`/client/operations/${on._id}/results`);
     expect(results.body.docs.map(({ status, problem }) => [status, problem?.detail])).toEqual([
       ['succeeded', undefined],
-      ['failed', 'kept.am is for sale already.'],
+      ['failed', 'kept.am is already for sale.'],
       ['failed', 'There is no domain nobodys.am in your account.'],
     ]);
     expect((await sale('sold.am')).body.listing?.minBidPrice).toBe(250);
@@ -178,7 +178,7 @@ describe('offering a name', () => {
     expect((await stranger.delete('/client/marketplace/kept.am')).status).toBe(404);
     await server.test.db('domains').where({ domain: 'kept.am' }).update({ on_hold: true });
     const held = await list('kept.am', 150);
-    expect([held.status, held.body.message]).toEqual([409, 'The name is on hold. Ask support.']);
+    expect([held.status, held.body.message]).toEqual([409, 'The domain is on hold. Contact support.']);
     expect((await show('kept.am')).actions.sale).toEqual({ allowed: false, reason: held.body.message });
   });
 

@@ -63,6 +63,6 @@ it('whoever registers what is on its way to them is told of the transfer', async
   expect([status, body.code, body.message]).toEqual([
     409,
     'name_taken',
-    'registered-7.am is being transferred to us already.',
+    'registered-7.am is already being transferred to us.',
   ]);
 });

@@ -21,7 +21,7 @@ export const words = {
     zh: '此令牌没有 {{right}} 权限。请创建具有该权限的令牌。',
   },
   'auth.adminOnly': {
-    en: 'Only administrators may do this.',
+    en: 'Only administrators can do this.',
     hy: 'Սա կարող են անել միայն ադմինիստրատորները։',
     ru: 'Это могут делать только администраторы.',
     zh: '只有管理员可以执行此操作。',

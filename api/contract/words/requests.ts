@@ -15,7 +15,7 @@ export const words = {
     zh: '请求正文不是 UTF-8。请以该编码保存或发送。',
   },
   'request.tooLarge': {
-    en: 'The body can have at most {{limit}}.',
+    en: 'The body is too large: at most {{limit}}.',
     hy: 'Հարցման մարմինը կարող է լինել առավելագույնը {{limit}}։',
     ru: 'Тело запроса может занимать не больше {{limit}}.',
     zh: '请求正文最多 {{limit}}。',

@@ -9,37 +9,37 @@ export const words = {
     zh: '第 {{line}} 行无法读取。',
   },
   'dns.fileOpen': {
-    en: 'Line {{line}}: a parenthesis is opened here and never closed, so nothing after it can be read.',
+    en: 'Line {{line}}: the parenthesis opened here is never closed, so nothing after it can be read.',
     hy: '{{line}} տող. այստեղ բացված փակագիծը չի փակվում, ուստի դրանից հետո ոչինչ հնարավոր չէ կարդալ։',
     ru: 'Строка {{line}}: открытая здесь скобка нигде не закрыта, поэтому дальше ничего нельзя прочитать.',
     zh: '第 {{line}} 行：此处的括号没有闭合，之后的内容无法读取。',
   },
   'dns.fileClass': {
-    en: 'Line {{line}}: records of class {{input}} are not served; IN is the only class.',
+    en: 'Line {{line}}: class {{input}} is not supported; only IN is.',
     hy: '{{line}} տող. {{input}} դասի գրառումները չեն սպասարկվում, միակ դասը IN-ն է։',
     ru: 'Строка {{line}}: записи класса {{input}} не обслуживаются; есть только класс IN.',
     zh: '第 {{line}} 行：不提供 {{input}} 类的记录，只支持 IN 类。',
   },
   'dns.fileDirective': {
-    en: 'Line {{line}}: “{{input}}” is not read here; $ORIGIN and $TTL are.',
+    en: 'Line {{line}}: “{{input}}” is not supported; only $ORIGIN and $TTL are.',
     hy: '{{line}} տող. «{{input}}» այստեղ չի կարդացվում, կարդացվում են $ORIGIN և $TTL։',
     ru: 'Строка {{line}}: «{{input}}» здесь не читается; читаются $ORIGIN и $TTL.',
     zh: '第 {{line}} 行：此处不支持“{{input}}”，只支持 $ORIGIN 和 $TTL。',
   },
   'dns.fileOwner': {
-    en: 'Line {{line}} begins with a blank, so it belongs to the name before it, but no name that can be read comes before it.',
+    en: 'Line {{line}} begins with a space, so it belongs to the name before it, but there is no readable name before it.',
     hy: '{{line}} տողը սկսվում է բացատով, ուստի վերաբերում է իրենից առաջ եղած անվանը, բայց դրանից առաջ ընթեռնելի անուն չկա։',
     ru: 'Строка {{line}} начинается с пробела, то есть относится к имени перед ней, но имени, которое можно прочитать, перед ней нет.',
     zh: '第 {{line}} 行以空格开头，表示沿用之前的名称，但之前没有可以读取的名称。',
   },
   'dns.notePassedOver': {
-    en: 'Line {{line}}: {{type}} is ours and was passed over.',
+    en: 'Line {{line}}: we set the {{type}} record, so this one was skipped.',
     hy: '{{line}} տող. {{type}} գրառումը մերն է և բաց է թողնվել։',
     ru: 'Строка {{line}}: {{type}} ведём мы, она пропущена.',
     zh: '第 {{line}} 行：{{type}} 由我们维护，已跳过。',
   },
   'dns.noteTtl': {
-    en: 'Line {{line}}: the TTL becomes {{ttl}} seconds.',
+    en: 'Line {{line}}: the TTL will be {{ttl}} seconds.',
     hy: '{{line}} տող. TTL-ը դառնում է {{ttl}} վայրկյան։',
     ru: 'Строка {{line}}: TTL становится {{ttl}} секунд.',
     zh: '第 {{line}} 行：TTL 改为 {{ttl}} 秒。',
@@ -52,9 +52,9 @@ export const words = {
   },
   'dns.noteLastTtl': {
     en: {
-      one: 'Line {{line}} states no TTL: it gets the last TTL stated before it, {{ttl}} seconds.',
+      one: 'Line {{line}} has no TTL, so it gets the last TTL before it, {{ttl}} seconds.',
       other:
-        '{{count}} records (the first in line {{line}}) state no TTL: they get the last TTL stated before them, {{ttl}} seconds.',
+        '{{count}} records (the first in line {{line}}) have no TTL, so they get the last TTL before them, {{ttl}} seconds.',
     },
     hy: {
       one: '{{line}} տողում TTL նշված չէ. այն ստանում է իրենից առաջ վերջին նշված TTL-ը՝ {{ttl}} վայրկյան։',
@@ -72,9 +72,9 @@ export const words = {
   },
   'dns.noteNoTtl': {
     en: {
-      one: 'Line {{line}} states no TTL, and no TTL comes before it: it becomes automatic.',
+      one: 'Line {{line}} has no TTL, and there is none before it, so it is set to automatic.',
       other:
-        '{{count}} records (the first in line {{line}}) state no TTL, and no TTL comes before them: it becomes automatic.',
+        '{{count}} records (the first in line {{line}}) have no TTL, and there is none before them, so they are set to automatic.',
     },
     hy: {
       one: '{{line}} տողում և դրանից առաջ TTL նշված չէ. այն դառնում է ավտոմատ։',
@@ -98,9 +98,9 @@ export const words = {
   },
   'dns.noteWildcard': {
     en: {
-      one: '{{name}} is covered by {{wildcard}} so far. With a record of its own it gets none of the records of {{wildcard}} any more.',
+      one: '{{name}} is currently covered by {{wildcard}}. With a record of its own, it no longer gets any records of {{wildcard}}.',
       other:
-        '{{count}} names, such as {{name}}, are covered by {{wildcard}} so far. With records of their own they get none of the records of {{wildcard}} any more.',
+        '{{count}} names, such as {{name}}, are currently covered by {{wildcard}}. With records of their own, they no longer get any records of {{wildcard}}.',
     },
     hy: {
       one: '{{name}}-ը մինչ այժմ ծածկված է {{wildcard}}-ով։ Սեփական գրառում ունենալով՝ այն այլևս չի ստանա {{wildcard}}-ի ոչ մի գրառում։',

@@ -21,13 +21,13 @@ export const words = {
     zh: '注册局拒绝了更改：{{said}}',
   },
   'domain.registryUnknown': {
-    en: 'The registry has not confirmed the change. We are asking it; look again in a minute.',
+    en: 'The registry has not confirmed the change yet. We are checking; look again in a minute.',
     hy: 'Ռեեստրը դեռ չի հաստատել փոփոխությունը։ Մենք հարցնում ենք. կրկին նայեք մեկ րոպեից։',
     ru: 'Реестр ещё не подтвердил изменение. Мы его спрашиваем; посмотрите снова через минуту.',
     zh: '注册局尚未确认更改。我们正在询问，请一分钟后再看。',
   },
   'domain.registrySilent': {
-    en: 'The registry does not answer at the moment, so nothing was changed. Try again in a minute.',
+    en: 'The registry is not responding, so nothing was changed. Try again in a minute.',
     hy: 'Ռեեստրն այս պահին չի պատասխանում, ուստի ոչինչ չի փոխվել։ Կրկին փորձեք մեկ րոպեից։',
     ru: 'Реестр сейчас не отвечает, поэтому ничего не изменено. Повторите через минуту.',
     zh: '注册局目前没有响应，因此未做任何更改。请一分钟后再试。',
@@ -45,7 +45,7 @@ export const words = {
     zh: '注册局不允许：{{domain}} 已被其锁定（{{status}}），只能由注册局解除。',
   },
   'lock.pending': {
-    en: 'The registry does not allow it now: something else about {{domain}} is not decided there yet ({{status}}).',
+    en: 'The registry does not allow it now: another request for {{domain}} is still pending there ({{status}}).',
     hy: 'Ռեեստրը հիմա թույլ չի տալիս. {{domain}} դոմենի մասին այնտեղ դեռ այլ բան որոշված չէ ({{status}})։',
     ru: 'Сейчас реестр не разрешает: по {{domain}} там ещё не решено другое ({{status}}).',
     zh: '注册局目前不允许：{{domain}} 还有其他事项待决（{{status}}）。',

@@ -32,7 +32,7 @@ export const words = {
     ru: 'Домен перенесён к другому регистратору.',
     zh: '已转移到其他注册商。',
   },
-  'calendar.title': { en: 'Names that expire', hy: 'Լրացող դոմեններ', ru: 'Истекающие имена', zh: '到期的域名' },
+  'calendar.title': { en: 'Expiring domains', hy: 'Լրացող դոմեններ', ru: 'Истекающие имена', zh: '到期的域名' },
   'calendar.expires': {
     en: '{{domain}} expires',
     hy: '{{domain}}. ժամկետը լրանում է',
@@ -40,13 +40,13 @@ export const words = {
     zh: '{{domain}} 到期',
   },
   'calendar.renews': {
-    en: '{{domain}} renews by itself from the balance before it expires.',
+    en: '{{domain}} renews automatically from the balance before it expires.',
     hy: '{{domain}} դոմենը մինչ այդ ինքն իրեն կերկարաձգվի մնացորդից։',
     ru: '{{domain}} до этого продлится автоматически с баланса.',
     zh: '{{domain}} 会在到期前从余额自动续费。',
   },
   'calendar.ends': {
-    en: '{{domain}} does not renew by itself. Renew it before this day.',
+    en: '{{domain}} does not renew automatically. Renew it before this day.',
     hy: '{{domain}} դոմենն ինքն իրեն չի երկարաձգվում։ Երկարաձգեք այն մինչև այս օրը։',
     ru: '{{domain}} не продлевается автоматически. Продлите до этого дня.',
     zh: '{{domain}} 不会自动续费，请在此日前续费。',

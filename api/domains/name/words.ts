@@ -3,7 +3,7 @@ import type { Words } from '../../contract/messages/types.ts';
 /** Sentences about holds and transfer locks. */
 export const words = {
   'domain.onHold': {
-    en: 'The name is on hold. Ask support.',
+    en: 'The domain is on hold. Contact support.',
     hy: 'Դոմենը կասեցված է։ Դիմեք աջակցության ծառայությանը։',
     ru: 'Имя приостановлено. Обратитесь в поддержку.',
     zh: '此名称已暂停。请联系客服。',
@@ -15,13 +15,13 @@ export const words = {
     zh: '您已锁定转移。转到其他注册商前请先解锁。',
   },
   'lock.rest': {
-    en: 'For {{days}} days after it was registered or transferred, the name stays where it is.',
+    en: 'The domain cannot be transferred for {{days}} days after it was registered or transferred.',
     hy: 'Գրանցումից կամ տեղափոխումից հետո {{days}} օր դոմենը մնում է իր տեղում։',
     ru: '{{days}} дн. после регистрации или переноса имя остаётся на месте.',
     zh: '注册或转移后 {{days}} 天内域名不能转移。',
   },
   'lock.pendingTransfer': {
-    en: '{{registrar}} asked for the name. Until that is decided it cannot be changed.',
+    en: '{{registrar}} requested the domain. It cannot be changed until that is decided.',
     hy: '{{registrar}} գրանցողը խնդրել է դոմենը։ Մինչև որոշումը այն փոխել հնարավոր չէ։',
     ru: '{{registrar}} запросил имя. Пока это не решено, изменить его нельзя.',
     zh: '{{registrar}} 已请求此域名，决定之前无法更改。',
@@ -33,7 +33,7 @@ export const words = {
     zh: '注册局已锁定（{{status}}），只能由注册局解除。',
   },
   'lock.registrar': {
-    en: 'We have locked it ({{status}}). Ask support.',
+    en: 'We have locked it ({{status}}). Contact support.',
     hy: 'Մենք արգելել ենք դա ({{status}})։ Դիմեք աջակցությանը։',
     ru: 'Заблокировано нами ({{status}}). Обратитесь в поддержку.',
     zh: '我们已锁定（{{status}}），请联系客服。',

@@ -9,7 +9,7 @@ export const words = {
     zh: '{{domain}} 已在您的账户中，未重复扣款。',
   },
   'purchase.yoursSoon': {
-    en: '{{domain}} is being paid for in an order of yours. Nothing was charged again: see your orders.',
+    en: '{{domain}} is already being paid for in one of your orders. Nothing was charged again: see your orders.',
     hy: '{{domain}} դոմենն արդեն վճարվում է Ձեր պատվերով։ Կրկին ոչինչ չի գանձվել. տեսեք Ձեր պատվերները։',
     ru: 'Домен {{domain}} уже оплачивается в вашем заказе. Повторно ничего не списано: посмотрите заказы.',
     zh: '{{domain}} 正在您的订单中支付，未重复扣款，请查看订单。',
@@ -27,7 +27,7 @@ export const words = {
     zh: '{{domain}} 已在您的账户中。',
   },
   'name.yoursSoon': {
-    en: '{{domain}} is being paid for in an order of yours.',
+    en: '{{domain}} is already being paid for in one of your orders.',
     hy: '{{domain}} դոմենն արդեն վճարվում է Ձեր պատվերով։',
     ru: 'Домен {{domain}} уже оплачивается в вашем заказе.',
     zh: '{{domain}} 正在您的订单中支付。',
@@ -39,13 +39,13 @@ export const words = {
     zh: '域名 {{domain}} 不可注册。',
   },
   'name.being_bought': {
-    en: 'Somebody is buying {{domain}} at this moment. Try again in half an hour.',
+    en: 'Somebody is buying {{domain}} right now. Try again in half an hour.',
     hy: 'Այս պահին {{domain}} դոմենը գնում է մեկ ուրիշը։ Կրկին փորձեք կես ժամից։',
     ru: 'Прямо сейчас {{domain}} покупает кто-то другой. Попробуйте через полчаса.',
     zh: '此刻有人正在购买 {{domain}}，请半小时后再试。',
   },
   'name.registry_unavailable': {
-    en: 'The registry does not answer. Try again in a minute.',
+    en: 'The registry is not responding. Try again in a minute.',
     hy: 'Ռեեստրը չի պատասխանում։ Կրկին փորձեք մեկ րոպեից։',
     ru: 'Реестр не отвечает. Попробуйте через минуту.',
     zh: '注册局没有应答，请一分钟后再试。',

@@ -9,7 +9,7 @@ export const words = {
     zh: '{{domain}} 续费不能超过从现在起 {{max}} 年。',
   },
   'purchase.renewInFlight': {
-    en: '{{domain}} is being renewed already. Nothing was charged again.',
+    en: '{{domain}} is already being renewed. Nothing was charged again.',
     hy: '{{domain}} դոմենն արդեն երկարաձգվում է։ Երկրորդ անգամ գումար չի գանձվել։',
     ru: '{{domain}} уже продлевается. Второй раз деньги не списаны.',
     zh: '{{domain}} 已在续费中，未重复扣款。',

@@ -3,7 +3,7 @@ import type { Words } from '../../contract/messages/types.ts';
 /** Letters about what became of an order. */
 export const words = {
   'order.lateMoney': {
-    en: 'Money for order {{order}} arrived after it had ended; {{amount}} were put on your balance.',
+    en: 'The payment for order {{order}} arrived after the order was closed; {{amount}} was added to your balance.',
     hy: '{{order}} պատվերի գումարը հասել է դրա ավարտից հետո. {{amount}} ավելացվել է Ձեր մնացորդին։',
     ru: 'Деньги за заказ {{order}} пришли, когда он уже закончился; {{amount}} зачислены на ваш баланс.',
     zh: '订单 {{order}} 的款项在订单结束后到账，{{amount}} 已转入您的余额。',
