@@ -14,10 +14,10 @@ export const READING = [
 export const KEYED = [
   "POST /auth/register",
   "POST /client/tokens",
-  "POST /client/carts/{cartId}",
-  "POST /client/carts/{cartId}/purchase",
-  "POST /client/carts/purchase",
   "PUT /client/domains",
   "POST /client/domains/{domain}/collaborators",
-  "POST /client/marketplace"
+  "POST /client/marketplace",
+  "POST /client/carts/{cartId}",
+  "POST /client/carts/{cartId}/purchase",
+  "POST /client/carts/purchase"
 ];

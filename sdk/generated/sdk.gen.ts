@@ -537,320 +537,6 @@ export class Domains extends HeyApiClient {
     }
 }
 
-export class Operations extends HeyApiClient {
-    /**
-     * List operations
-     *
-     * Operations of the account, latest first.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<OperationsListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<OperationsListResponses, OperationsListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/operations',
-            ...options
-        });
-    }
-    
-    /**
-     * Get an operation
-     *
-     * Its state and counts; `If-None-Match` makes asking again cheap.
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<OperationsGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<OperationsGetResponses, OperationsGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/operations/{operationId}',
-            ...options
-        });
-    }
-    
-    /**
-     * List the results of an operation
-     *
-     * In the order asked for. `status` shows one kind only.
-     */
-    public results<ThrowOnError extends boolean = true>(options: Options<OperationsResultsData, ThrowOnError>) {
-        return (options.client ?? this.client).get<OperationsResultsResponses, OperationsResultsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/operations/{operationId}/results',
-            ...options
-        });
-    }
-    
-    /**
-     * Watch an operation
-     *
-     * Server-sent events while it goes on.
-     */
-    public watch<ThrowOnError extends boolean = true>(options: Options<OperationsWatchData, ThrowOnError, OperationsWatchResponse>) {
-        return (options.client ?? this.client).sse.get<OperationsWatchResponses, OperationsWatchErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/operations/{operationId}/events',
-            ...options
-        });
-    }
-    
-    /**
-     * Stop an operation
-     *
-     * What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
-     */
-    public cancel<ThrowOnError extends boolean = true>(options: Options<OperationsCancelData, ThrowOnError>) {
-        return (options.client ?? this.client).post<OperationsCancelResponses, OperationsCancelErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/operations/{operationId}/cancel',
-            ...options
-        });
-    }
-}
-
-export class Carts extends HeyApiClient {
-    /**
-     * Get the visitor's cart, or create one
-     *
-     * Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
-     */
-    public current<ThrowOnError extends boolean = true>(options?: Options<CartsCurrentData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<CartsCurrentResponses, CartsCurrentErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts',
-            ...options
-        });
-    }
-    
-    /**
-     * Remove items from a cart
-     *
-     * `ids` is a JSON list. Ids that are not there are no error.
-     */
-    public removeItems<ThrowOnError extends boolean = true>(options: Options<CartsRemoveItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).delete<CartsRemoveItemsResponses, CartsRemoveItemsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}',
-            ...options
-        });
-    }
-    
-    /**
-     * Get a cart
-     *
-     * Priced anew at every call.
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<CartsGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<CartsGetResponses, CartsGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}',
-            ...options
-        });
-    }
-    
-    /**
-     * Add items to a cart
-     *
-     * All of them or none. A name that cannot be bought says why and the cart stays as it was.
-     */
-    public addItems<ThrowOnError extends boolean = true>(options: Options<CartsAddItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsAddItemsResponses, CartsAddItemsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Update an item in a cart
-     *
-     * Its term, its name servers, the use of a gift.
-     */
-    public updateItem<ThrowOnError extends boolean = true>(options: Options<CartsUpdateItemData, ThrowOnError>) {
-        return (options.client ?? this.client).put<CartsUpdateItemResponses, CartsUpdateItemErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Apply a promo code
-     *
-     * An empty code takes it off.
-     */
-    public setCoupon<ThrowOnError extends boolean = true>(options: Options<CartsSetCouponData, ThrowOnError>) {
-        return (options.client ?? this.client).put<CartsSetCouponResponses, CartsSetCouponErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}/coupon',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Buy a cart
-     *
-     * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
-     */
-    public purchase<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/{cartId}/purchase',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Buy items without a cart, from the balance
-     *
-     * Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
-     */
-    public purchaseItems<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseItemsData, ThrowOnError>) {
-        return (options.client ?? this.client).post<CartsPurchaseItemsResponses, CartsPurchaseItemsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/carts/purchase',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Orders extends HeyApiClient {
-    /**
-     * List orders
-     *
-     * Latest first, ten a page.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/orders',
-            ...options
-        });
-    }
-    
-    /**
-     * Get an order
-     *
-     * With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>) {
-        return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/orders/{orderId}',
-            ...options
-        });
-    }
-    
-    /**
-     * Refresh the payment status of an order
-     *
-     * Asks the gateway about the latest attempt, as the return page does, and answers the order.
-     */
-    public settle<ThrowOnError extends boolean = true>(options: Options<OrdersSettleData, ThrowOnError>) {
-        return (options.client ?? this.client).post<OrdersSettleResponses, OrdersSettleErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }, {
-                    in: 'cookie',
-                    name: 'token',
-                    type: 'apiKey'
-                }],
-            url: '/client/orders/{orderId}/settle',
-            ...options
-        });
-    }
-}
-
 export class Nameservers extends HeyApiClient {
     /**
      * Plan a change of name servers
@@ -1259,6 +945,62 @@ export class Collaborators extends HeyApiClient {
     }
 }
 
+export class Invitations extends HeyApiClient {
+    /**
+     * List invitations
+     *
+     * Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<InvitationsListData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<InvitationsListResponses, InvitationsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/invitations',
+            ...options
+        });
+    }
+    
+    /**
+     * Accept an invitation
+     *
+     * The name appears in my list, with what my role allows. Accepting twice changes nothing.
+     */
+    public accept<ThrowOnError extends boolean = true>(options: Options<InvitationsAcceptData, ThrowOnError>) {
+        return (options.client ?? this.client).post<InvitationsAcceptResponses, InvitationsAcceptErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/invitations/{invitationId}/accept',
+            ...options
+        });
+    }
+    
+    /**
+     * Decline an invitation
+     *
+     * The owner is told. Declining twice changes nothing.
+     */
+    public decline<ThrowOnError extends boolean = true>(options: Options<InvitationsDeclineData, ThrowOnError>) {
+        return (options.client ?? this.client).post<InvitationsDeclineResponses, InvitationsDeclineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/invitations/{invitationId}/decline',
+            ...options
+        });
+    }
+}
+
 export class Marketplace extends HeyApiClient {
     /**
      * Get the sale of a domain
@@ -1319,57 +1061,315 @@ export class Marketplace extends HeyApiClient {
     }
 }
 
-export class Invitations extends HeyApiClient {
+export class Operations extends HeyApiClient {
     /**
-     * List invitations
+     * List operations
      *
-     * Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
+     * Operations of the account, latest first.
      */
-    public list<ThrowOnError extends boolean = true>(options?: Options<InvitationsListData, ThrowOnError>) {
-        return (options?.client ?? this.client).get<InvitationsListResponses, InvitationsListErrors, ThrowOnError, 'data'>({
+    public list<ThrowOnError extends boolean = true>(options?: Options<OperationsListData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<OperationsListResponses, OperationsListErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
                     type: 'apiKey'
                 }],
-            url: '/client/invitations',
+            url: '/client/operations',
             ...options
         });
     }
     
     /**
-     * Accept an invitation
+     * Get an operation
      *
-     * The name appears in my list, with what my role allows. Accepting twice changes nothing.
+     * Its state and counts; `If-None-Match` makes asking again cheap.
      */
-    public accept<ThrowOnError extends boolean = true>(options: Options<InvitationsAcceptData, ThrowOnError>) {
-        return (options.client ?? this.client).post<InvitationsAcceptResponses, InvitationsAcceptErrors, ThrowOnError, 'data'>({
+    public get<ThrowOnError extends boolean = true>(options: Options<OperationsGetData, ThrowOnError>) {
+        return (options.client ?? this.client).get<OperationsGetResponses, OperationsGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
                     type: 'apiKey'
                 }],
-            url: '/client/invitations/{invitationId}/accept',
+            url: '/client/operations/{operationId}',
             ...options
         });
     }
     
     /**
-     * Decline an invitation
+     * List the results of an operation
      *
-     * The owner is told. Declining twice changes nothing.
+     * In the order asked for. `status` shows one kind only.
      */
-    public decline<ThrowOnError extends boolean = true>(options: Options<InvitationsDeclineData, ThrowOnError>) {
-        return (options.client ?? this.client).post<InvitationsDeclineResponses, InvitationsDeclineErrors, ThrowOnError, 'data'>({
+    public results<ThrowOnError extends boolean = true>(options: Options<OperationsResultsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<OperationsResultsResponses, OperationsResultsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
                     name: 'token',
                     type: 'apiKey'
                 }],
-            url: '/client/invitations/{invitationId}/decline',
+            url: '/client/operations/{operationId}/results',
+            ...options
+        });
+    }
+    
+    /**
+     * Watch an operation
+     *
+     * Server-sent events while it goes on.
+     */
+    public watch<ThrowOnError extends boolean = true>(options: Options<OperationsWatchData, ThrowOnError, OperationsWatchResponse>) {
+        return (options.client ?? this.client).sse.get<OperationsWatchResponses, OperationsWatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}/events',
+            ...options
+        });
+    }
+    
+    /**
+     * Stop an operation
+     *
+     * What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
+     */
+    public cancel<ThrowOnError extends boolean = true>(options: Options<OperationsCancelData, ThrowOnError>) {
+        return (options.client ?? this.client).post<OperationsCancelResponses, OperationsCancelErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/operations/{operationId}/cancel',
+            ...options
+        });
+    }
+}
+
+export class Carts extends HeyApiClient {
+    /**
+     * Get the visitor's cart, or create one
+     *
+     * Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
+     */
+    public current<ThrowOnError extends boolean = true>(options?: Options<CartsCurrentData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<CartsCurrentResponses, CartsCurrentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts',
+            ...options
+        });
+    }
+    
+    /**
+     * Remove items from a cart
+     *
+     * `ids` is a JSON list. Ids that are not there are no error.
+     */
+    public removeItems<ThrowOnError extends boolean = true>(options: Options<CartsRemoveItemsData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<CartsRemoveItemsResponses, CartsRemoveItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Get a cart
+     *
+     * Priced anew at every call.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<CartsGetData, ThrowOnError>) {
+        return (options.client ?? this.client).get<CartsGetResponses, CartsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Add items to a cart
+     *
+     * All of them or none. A name that cannot be bought says why and the cart stays as it was.
+     */
+    public addItems<ThrowOnError extends boolean = true>(options: Options<CartsAddItemsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CartsAddItemsResponses, CartsAddItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Update an item in a cart
+     *
+     * Its term, its name servers, the use of a gift.
+     */
+    public updateItem<ThrowOnError extends boolean = true>(options: Options<CartsUpdateItemData, ThrowOnError>) {
+        return (options.client ?? this.client).put<CartsUpdateItemResponses, CartsUpdateItemErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Apply a promo code
+     *
+     * An empty code takes it off.
+     */
+    public setCoupon<ThrowOnError extends boolean = true>(options: Options<CartsSetCouponData, ThrowOnError>) {
+        return (options.client ?? this.client).put<CartsSetCouponResponses, CartsSetCouponErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}/coupon',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Buy a cart
+     *
+     * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
+     */
+    public purchase<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/{cartId}/purchase',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Buy items without a cart, from the balance
+     *
+     * Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
+     */
+    public purchaseItems<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseItemsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CartsPurchaseItemsResponses, CartsPurchaseItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/carts/purchase',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Orders extends HeyApiClient {
+    /**
+     * List orders
+     *
+     * Latest first, ten a page.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/orders',
+            ...options
+        });
+    }
+    
+    /**
+     * Get an order
+     *
+     * With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>) {
+        return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/orders/{orderId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Refresh the payment status of an order
+     *
+     * Asks the gateway about the latest attempt, as the return page does, and answers the order.
+     */
+    public settle<ThrowOnError extends boolean = true>(options: Options<OrdersSettleData, ThrowOnError>) {
+        return (options.client ?? this.client).post<OrdersSettleResponses, OrdersSettleErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, {
+                    in: 'cookie',
+                    name: 'token',
+                    type: 'apiKey'
+                }],
+            url: '/client/orders/{orderId}/settle',
             ...options
         });
     }
@@ -1726,21 +1726,6 @@ export class AnunOperations extends HeyApiClient {
         return this._domains ??= new Domains({ client: this.client });
     }
     
-    private _operations?: Operations;
-    get operations(): Operations {
-        return this._operations ??= new Operations({ client: this.client });
-    }
-    
-    private _carts?: Carts;
-    get carts(): Carts {
-        return this._carts ??= new Carts({ client: this.client });
-    }
-    
-    private _orders?: Orders;
-    get orders(): Orders {
-        return this._orders ??= new Orders({ client: this.client });
-    }
-    
     private _nameservers?: Nameservers;
     get nameservers(): Nameservers {
         return this._nameservers ??= new Nameservers({ client: this.client });
@@ -1761,14 +1746,29 @@ export class AnunOperations extends HeyApiClient {
         return this._collaborators ??= new Collaborators({ client: this.client });
     }
     
+    private _invitations?: Invitations;
+    get invitations(): Invitations {
+        return this._invitations ??= new Invitations({ client: this.client });
+    }
+    
     private _marketplace?: Marketplace;
     get marketplace(): Marketplace {
         return this._marketplace ??= new Marketplace({ client: this.client });
     }
     
-    private _invitations?: Invitations;
-    get invitations(): Invitations {
-        return this._invitations ??= new Invitations({ client: this.client });
+    private _operations?: Operations;
+    get operations(): Operations {
+        return this._operations ??= new Operations({ client: this.client });
+    }
+    
+    private _carts?: Carts;
+    get carts(): Carts {
+        return this._carts ??= new Carts({ client: this.client });
+    }
+    
+    private _orders?: Orders;
+    get orders(): Orders {
+        return this._orders ??= new Orders({ client: this.client });
     }
     
     private _reviews?: Reviews;

@@ -121,41 +121,6 @@ export type ListEnvelope = {
 };
 
 /**
- * ISO 4217.
- */
-export type Currency = 'AMD' | 'USD';
-
-/**
- * Language of the interface and of all sentences.
- */
-export type Locale = 'en' | 'hy' | 'ru' | 'zh';
-
-/**
- * What is shown: drams are charged, dollars are approximate.
- */
-export type Price = {
-    /**
-     * Whole dram.
-     */
-    amd: number;
-    /**
-     * Dollars at the rate of the day, rounded half up to the cent.
-     */
-    usd: number;
-};
-
-/**
- * An amount in the smallest unit that we use: whole dram, cents.
- */
-export type Money = {
-    /**
-     * Whole dram or cents.
-     */
-    amount: number;
-    currency: Currency;
-};
-
-/**
  * Done.
  */
 export type Ok = {
@@ -214,211 +179,746 @@ export type Reason = {
 };
 
 /**
- * One name as it was read.
+ * Whether it can be done now, and if not, why.
  */
-export type NameReading = {
+export type Permission = {
     /**
-     * Line in the text, from 1.
+     * Whether it can be done now.
      */
-    line: number;
+    allowed: boolean;
     /**
-     * What was typed.
+     * Why not, in the caller's language; empty when allowed.
      */
-    input: string;
-    /**
-     * Whether it can be a domain in a zone that we sell.
-     */
-    valid: boolean;
-    /**
-     * Unicode, lower case.
-     */
-    domain?: string;
-    /**
-     * A-labels, lower case.
-     */
-    asciiDomain?: string;
-    /**
-     * Zone without a dot.
-     */
-    tld?: string;
-    /**
-     * What was changed.
-     */
-    notices: Array<Notice>;
-    reason?: Reason;
-    /**
-     * Line that has the same name.
-     */
-    duplicateOf?: number;
-    /**
-     * The same word in the other script, best first.
-     */
-    readings: Array<Reading>;
+    reason: string;
 };
 
 /**
- * The same word in the other script.
+ * Something that keeps the name from being changed.
  */
-export type Reading = {
+export type Lock = {
     /**
-     * Unicode.
+     * What it is.
      */
-    domain: string;
+    code: 'transfer_lock' | 'rest_period' | 'pending_transfer' | 'on_hold' | 'registrar_status' | 'registry_status';
     /**
-     * A-labels.
+     * The registry's own word for it; empty where it has none.
      */
-    asciiDomain: string;
+    status: string;
+    prevents: Array<'transfer' | 'update' | 'renew' | 'delete' | 'resolution'>;
     /**
-     * Zone without a dot.
+     * Since when; nothing where that is not known.
      */
-    tld: string;
+    since: string | null;
+    /**
+     * When it ends by itself, if it does.
+     */
+    until: string | null;
+    /**
+     * Why, in the caller's language.
+     */
+    reason: string;
+    /**
+     * Who can lift it; nobody where it ends by itself.
+     */
+    liftedBy: 'owner' | 'support' | 'registry' | 'nobody';
 };
 
 /**
- * A text with names.
+ * ISO 4217.
  */
-export type ParseRequest = {
+export type Currency = 'AMD' | 'USD';
+
+/**
+ * Language of the interface and of all sentences.
+ */
+export type Locale = 'en' | 'hy' | 'ru' | 'zh';
+
+/**
+ * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
+ */
+export type Country = string;
+
+/**
+ * What is shown: drams are charged, dollars are approximate.
+ */
+export type Price = {
     /**
-     * Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read.
+     * Whole dram.
      */
-    text: string;
+    amd: number;
     /**
-     * Read as the search box does: no dot means .am, Armenian letters mean .հայ.
+     * Dollars at the rate of the day, rounded half up to the cent.
      */
-    search?: boolean;
+    usd: number;
 };
 
 /**
- * What the text holds.
+ * An amount in the smallest unit that we use: whole dram, cents.
  */
-export type ParseResult = {
+export type Money = {
     /**
-     * One row for each entry, in order.
+     * Whole dram or cents.
      */
-    rows: Array<NameReading>;
-    /**
-     * Rows that can be names.
-     */
-    valid: number;
-    /**
-     * Rows that cannot.
-     */
-    invalid: number;
-    /**
-     * True when more than 1,000 entries were given; the rest was not read.
-     */
-    truncated: boolean;
+    amount: number;
+    currency: Currency;
 };
 
 /**
- * A name to check.
+ * Personal or company.
  */
-export type CheckItem = {
+export type AccountType = 'personal' | 'company';
+
+/**
+ * A new account.
+ */
+export type RegisterRequest = {
+    accountType: AccountType;
     /**
-     * Full name, Unicode or A-labels, any case.
+     * First name.
      */
-    domain: string;
+    firstName: string;
     /**
-     * Zone without a dot.
+     * Last name.
      */
-    tld?: string;
+    lastName: string;
     /**
-     * The main result of a search; echoed.
+     * E-mail address.
      */
-    main?: boolean;
+    email: string;
     /**
-     * Echoed.
+     * At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters.
      */
-    favorite?: boolean;
+    password: string;
+    /**
+     * Agreement to the general terms, the special terms and the privacy policy.
+     */
+    terms: true | 'true' | 'on' | '1';
+    /**
+     * Required for a company.
+     */
+    organization?: string;
+    /**
+     * Tax id; required for a company, eight digits in Armenia.
+     */
+    tin?: string;
+    country?: Country;
+    locale?: Locale;
 };
 
 /**
- * The answer for one name, in the order asked.
+ * Who signs in.
  */
-export type CheckResult = {
+export type LoginRequest = {
     /**
-     * As it was asked.
+     * E-mail address.
      */
-    domain: string;
+    email: string;
     /**
-     * The name that would be bought: Unicode, lower case.
+     * Password.
      */
-    name?: string;
+    password: string;
     /**
-     * The same in A-labels.
+     * Two-factor code; empty means none.
      */
-    asciiDomain?: string;
+    token?: string | null;
+};
+
+export type Session = User & {
     /**
-     * Zone without a dot.
+     * The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too.
      */
-    tld: string;
+    accessToken: string;
+};
+
+/**
+ * What a client of this API needs to know before it starts.
+ */
+export type Store = {
     /**
-     * Whether it can be registered now.
+     * Name of the shop.
      */
-    available: boolean;
+    brand: string;
     /**
-     * Whether the domain has a premium price.
+     * Which realm answered.
      */
-    premium: boolean;
+    realm: 'test' | 'live';
     /**
-     * First year, AMD.
+     * True when nothing is charged or registered.
      */
-    price?: number;
+    testMode: boolean;
     /**
-     * A further year, AMD.
+     * Whether there is a mail outbox to look at.
      */
-    priceRenew?: number;
+    outbox: boolean;
     /**
-     * What is shown.
+     * True when this server has no live realm and listens on loopback: seeded accounts exist.
      */
-    prices?: {
-        register: Price;
-        renew: Price;
+    sharedSandbox: boolean;
+    /**
+     * The realm's time.
+     */
+    clock: string;
+    /**
+     * Time zone of the days that people are shown, an IANA name.
+     */
+    timeZone: string;
+    /**
+     * Whether the clock was moved.
+     */
+    clockMoved: boolean;
+    /**
+     * Exchange rate of the day.
+     */
+    rate: {
+        /**
+         * Drams for a dollar.
+         */
+        amdPerUsd: number;
+        /**
+         * Since when.
+         */
+        since: string;
     };
     /**
-     * Bought from another registrar's stock.
+     * Zones that are checked at first.
      */
-    retail: boolean;
+    searchTlds: Array<string>;
     /**
-     * As asked.
+     * Ways to pay.
      */
-    main: boolean;
+    payment: {
+        /**
+         * Offered now.
+         */
+        methods: Array<PaymentMethod>;
+        /**
+         * What the card form needs.
+         */
+        stripe: {
+            /**
+             * Public key.
+             */
+            publishableKey: string;
+            /**
+             * Address of the script.
+             */
+            scriptUrl: string;
+        } | null;
+    };
     /**
-     * A favourite zone.
+     * Names for sale on the home page.
      */
-    favorite: boolean;
-    reason?: Reason;
-    notices: Array<Notice>;
+    featured: Array<Featured>;
+    /**
+     * What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`.
+     */
+    welcomeGifts: Array<Gift>;
+    /**
+     * How new names are reviewed.
+     */
+    review: 'manual' | 'auto';
+    /**
+     * Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`.
+     */
+    nameServerSets: Array<NameServerSet>;
 };
 
 /**
- * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ * Name servers that go together.
  */
-export type Suggestion = {
+export type NameServerSet = {
     /**
-     * Unicode, lower case.
+     * What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
+     */
+    key: 'hosting' | 'parking' | 'cloud';
+    /**
+     * Two or more.
+     */
+    hostnames: Array<string>;
+};
+
+/**
+ * A name for sale.
+ */
+export type Featured = {
+    /**
+     * Name.
      */
     domain: string;
+    minBid: Price;
+};
+
+/**
+ * The signed-in account.
+ */
+export type User = {
     /**
-     * A-labels.
+     * Id of an account; opaque, sortable by time.
      */
-    asciiDomain: string;
+    _id: string;
     /**
-     * Zone without a dot.
+     * Number of the account: eight digits with a check digit, written into bank references.
      */
-    tld: string;
+    accountId: string;
+    accountType: AccountType;
+    roles: Array<'customer' | 'admin'>;
     /**
-     * A favourite zone.
+     * Always true here.
      */
-    favorite: boolean;
+    authorized: boolean;
     /**
-     * How it came about: `model` is one of the language model, if the server asks one.
+     * Whether the e-mail address is confirmed.
      */
-    idea: 'reading' | 'hyphens' | 'addition' | 'neighbour' | 'translation' | 'zone' | 'model';
+    verified: boolean;
     /**
-     * The same in words, in the caller's language.
+     * E-mail address.
      */
-    detail: string;
+    email: string;
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * First and last name.
+     */
+    fullName: string;
+    /**
+     * Company.
+     */
+    organization: string;
+    /**
+     * Tax id.
+     */
+    tin: string;
+    /**
+     * Two letters, or empty.
+     */
+    country: string;
+    /**
+     * City.
+     */
+    city: string;
+    /**
+     * State or region.
+     */
+    state: string;
+    /**
+     * Postal code.
+     */
+    zip: string;
+    /**
+     * Street and house.
+     */
+    address1: string;
+    /**
+     * `+CC.NUMBER`, or empty.
+     */
+    phone: string;
+    locale: Locale;
+    currency: Currency;
+    /**
+     * In the account's currency.
+     */
+    balance: number;
+    balances: Price;
+    /**
+     * Whether the second factor is on.
+     */
+    twoFactorEnabled: boolean;
+    /**
+     * Whether the account has all that a registration needs.
+     */
+    haveContactInfo: boolean;
+    /**
+     * Wants tax invoices.
+     */
+    taxInvoice: boolean;
+    /**
+     * Pays as a company.
+     */
+    asCompany: boolean;
+    /**
+     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     */
+    lockNewDomains: boolean;
+    /**
+     * Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`).
+     */
+    nameServers: Array<NameServer>;
+    /**
+     * Passport number.
+     */
+    serialNumber: string;
+    /**
+     * Passport authority.
+     */
+    authority: string;
+    /**
+     * dd.mm.yyyy, or empty.
+     */
+    issueDate: string;
+    /**
+     * dd.mm.yyyy, or empty.
+     */
+    birthDate: string;
+    gifts: Array<Gift>;
+    /**
+     * When the account was made.
+     */
+    createdAt: string;
+};
+
+/**
+ * Something free.
+ */
+export type Gift = {
+    /**
+     * TLD or plan.
+     */
+    productName: string;
+    /**
+     * Plan.
+     */
+    planId: string;
+    /**
+     * Item type.
+     */
+    type: string;
+    /**
+     * How many are left.
+     */
+    quantity: number;
+    prices: Price;
+};
+
+/**
+ * Only what changes.
+ */
+export type UserUpdate = {
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * Company.
+     */
+    organization?: string;
+    /**
+     * Tax id.
+     */
+    tin?: string;
+    country?: Country;
+    /**
+     * City.
+     */
+    city?: string;
+    /**
+     * State, if any.
+     */
+    state?: string;
+    /**
+     * Postal code.
+     */
+    zip?: string;
+    /**
+     * Street and house.
+     */
+    address1?: string;
+    /**
+     * International, hint +xxx.xxxxxx; a national number takes the country.
+     */
+    phone?: string;
+    currency?: Currency;
+    locale?: Locale;
+    /**
+     * Passport number.
+     */
+    serialNumber?: string;
+    /**
+     * Passport authority.
+     */
+    authority?: string;
+    /**
+     * dd.mm.yyyy.
+     */
+    issueDate?: string;
+    /**
+     * dd.mm.yyyy.
+     */
+    birthDate?: string;
+    /**
+     * Wants tax invoices. For company accounts; refused for personal ones.
+     */
+    taxInvoice?: boolean;
+    /**
+     * Pays as a company. For company accounts; refused for personal ones.
+     */
+    asCompany?: boolean;
+    /**
+     * Cannot be changed yet; another one than the account's is refused.
+     */
+    email?: unknown;
+    /**
+     * Follows from `firstName` and `lastName`; another one is refused.
+     */
+    fullName?: unknown;
+    /**
+     * Cannot be changed yet; another one than the account's is refused.
+     */
+    accountType?: unknown;
+    /**
+     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     */
+    lockNewDomains?: boolean;
+    /**
+     * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
+     */
+    nameServers?: Array<NameServerInput>;
+};
+
+/**
+ * A contact as the registry wants it. Empty strings where unknown.
+ */
+export type Contact = {
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Both.
+     */
+    fullName: string;
+    /**
+     * Company.
+     */
+    organization: string;
+    /**
+     * E-mail.
+     */
+    email: string;
+    /**
+     * Street and house.
+     */
+    address1: string;
+    /**
+     * City.
+     */
+    city: string;
+    /**
+     * State.
+     */
+    state: string;
+    /**
+     * Postal code.
+     */
+    zip: string;
+    /**
+     * Two letters.
+     */
+    country: string;
+    /**
+     * +CC.NUMBER.
+     */
+    phone: string;
+    /**
+     * Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three.
+     */
+    serialNumber?: string;
+    /**
+     * Passport: who issued it.
+     */
+    authority?: string;
+    /**
+     * Passport: when, dd.mm.yyyy.
+     */
+    issueDate?: string;
+    /**
+     * Date of birth, dd.mm.yyyy.
+     */
+    birthDate?: string;
+};
+
+/**
+ * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ */
+export type ContactForm = 'am' | 'ru' | 'generic';
+
+/**
+ * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
+ */
+export type ContactInput = {
+    /**
+     * As in `Contact`.
+     */
+    firstName?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    lastName?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    fullName?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    organization?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    email?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    address1?: string | null;
+    /**
+     * Ignored.
+     */
+    address2?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    city?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    state?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    zip?: string | null;
+    /**
+     * Same as `zip`.
+     */
+    postalCode?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    country?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    phone?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    serialNumber?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    authority?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    issueDate?: string | null;
+    /**
+     * As in `Contact`.
+     */
+    birthDate?: string | null;
+} | null;
+
+/**
+ * Proof of the e-mail address.
+ */
+export type ConfirmRequest = {
+    /**
+     * The address.
+     */
+    email: string;
+    /**
+     * What `token` is.
+     */
+    format?: 'code' | 'link';
+    /**
+     * The six digits, or the token of the link.
+     */
+    token: string;
+};
+
+/**
+ * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
+ */
+export type Scope = 'account:read' | 'account:write' | 'domains:read' | 'domains:write' | 'orders:read' | 'orders:write' | 'tokens:write' | 'reviews:read' | 'reviews:write';
+
+/**
+ * An API token.
+ */
+export type Token = {
+    /**
+     * Id of a token; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * What it is for.
+     */
+    name: string;
+    /**
+     * Its first characters, to know it again.
+     */
+    hint: string;
+    scopes: Array<Scope>;
+    /**
+     * Made.
+     */
+    createdAt: string;
+    /**
+     * Last used.
+     */
+    lastUsedAt: string | null;
+    /**
+     * Valid until; null is no end.
+     */
+    expiresAt: string | null;
+    /**
+     * The token that made this one, which ends with it; null for one that was made by a person.
+     */
+    madeBy: {
+        /**
+         * Its id.
+         */
+        _id: string;
+        /**
+         * What it is for.
+         */
+        name: string;
+    } | null;
+};
+
+/**
+ * A new token.
+ */
+export type TokenRequest = {
+    /**
+     * What it is for.
+     */
+    name: string;
+    /**
+     * Rights; all of yours when absent.
+     */
+    scopes?: Array<Scope>;
+    /**
+     * Days until it ends; absent is no end.
+     */
+    expiresInDays?: number;
+};
+
+export type TokenCreated = Token & {
+    /**
+     * The secret. It is not shown again.
+     */
+    token: string;
 };
 
 /**
@@ -595,1367 +1095,211 @@ export type Product = {
 };
 
 /**
- * What a client of this API needs to know before it starts.
+ * One name as it was read.
  */
-export type Store = {
+export type NameReading = {
     /**
-     * Name of the shop.
+     * Line in the text, from 1.
      */
-    brand: string;
+    line: number;
     /**
-     * Which realm answered.
+     * What was typed.
      */
-    realm: 'test' | 'live';
+    input: string;
     /**
-     * True when nothing is charged or registered.
+     * Whether it can be a domain in a zone that we sell.
      */
-    testMode: boolean;
+    valid: boolean;
     /**
-     * Whether there is a mail outbox to look at.
+     * Unicode, lower case.
      */
-    outbox: boolean;
+    domain?: string;
     /**
-     * True when this server has no live realm and listens on loopback: seeded accounts exist.
+     * A-labels, lower case.
      */
-    sharedSandbox: boolean;
+    asciiDomain?: string;
     /**
-     * The realm's time.
+     * Zone without a dot.
      */
-    clock: string;
+    tld?: string;
     /**
-     * Time zone of the days that people are shown, an IANA name.
+     * What was changed.
      */
-    timeZone: string;
+    notices: Array<Notice>;
+    reason?: Reason;
     /**
-     * Whether the clock was moved.
+     * Line that has the same name.
      */
-    clockMoved: boolean;
+    duplicateOf?: number;
     /**
-     * Exchange rate of the day.
+     * The same word in the other script, best first.
      */
-    rate: {
-        /**
-         * Drams for a dollar.
-         */
-        amdPerUsd: number;
-        /**
-         * Since when.
-         */
-        since: string;
-    };
-    /**
-     * Zones that are checked at first.
-     */
-    searchTlds: Array<string>;
-    /**
-     * Ways to pay.
-     */
-    payment: {
-        /**
-         * Offered now.
-         */
-        methods: Array<PaymentMethod>;
-        /**
-         * What the card form needs.
-         */
-        stripe: {
-            /**
-             * Public key.
-             */
-            publishableKey: string;
-            /**
-             * Address of the script.
-             */
-            scriptUrl: string;
-        } | null;
-    };
-    /**
-     * Names for sale on the home page.
-     */
-    featured: Array<Featured>;
-    /**
-     * What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`.
-     */
-    welcomeGifts: Array<Gift>;
-    /**
-     * How new names are reviewed.
-     */
-    review: 'manual' | 'auto';
-    /**
-     * Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`.
-     */
-    nameServerSets: Array<NameServerSet>;
+    readings: Array<Reading>;
 };
 
 /**
- * Name servers that go together.
+ * The same word in the other script.
  */
-export type NameServerSet = {
+export type Reading = {
     /**
-     * What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
-     */
-    key: 'hosting' | 'parking' | 'cloud';
-    /**
-     * Two or more.
-     */
-    hostnames: Array<string>;
-};
-
-/**
- * A name for sale.
- */
-export type Featured = {
-    /**
-     * Name.
-     */
-    domain: string;
-    minBid: Price;
-};
-
-/**
- * Personal or company.
- */
-export type AccountType = 'personal' | 'company';
-
-/**
- * A new account.
- */
-export type RegisterRequest = {
-    accountType: AccountType;
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * E-mail address.
-     */
-    email: string;
-    /**
-     * At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters.
-     */
-    password: string;
-    /**
-     * Agreement to the general terms, the special terms and the privacy policy.
-     */
-    terms: true | 'true' | 'on' | '1';
-    /**
-     * Required for a company.
-     */
-    organization?: string;
-    /**
-     * Tax id; required for a company, eight digits in Armenia.
-     */
-    tin?: string;
-    country?: Country;
-    locale?: Locale;
-};
-
-/**
- * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
- */
-export type Country = string;
-
-/**
- * Who signs in.
- */
-export type LoginRequest = {
-    /**
-     * E-mail address.
-     */
-    email: string;
-    /**
-     * Password.
-     */
-    password: string;
-    /**
-     * Two-factor code; empty means none.
-     */
-    token?: string | null;
-};
-
-/**
- * The signed-in account.
- */
-export type User = {
-    /**
-     * Id of an account; opaque, sortable by time.
-     */
-    _id: string;
-    /**
-     * Number of the account: eight digits with a check digit, written into bank references.
-     */
-    accountId: string;
-    accountType: AccountType;
-    roles: Array<'customer' | 'admin'>;
-    /**
-     * Always true here.
-     */
-    authorized: boolean;
-    /**
-     * Whether the e-mail address is confirmed.
-     */
-    verified: boolean;
-    /**
-     * E-mail address.
-     */
-    email: string;
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * First and last name.
-     */
-    fullName: string;
-    /**
-     * Company.
-     */
-    organization: string;
-    /**
-     * Tax id.
-     */
-    tin: string;
-    /**
-     * Two letters, or empty.
-     */
-    country: string;
-    /**
-     * City.
-     */
-    city: string;
-    /**
-     * State or region.
-     */
-    state: string;
-    /**
-     * Postal code.
-     */
-    zip: string;
-    /**
-     * Street and house.
-     */
-    address1: string;
-    /**
-     * `+CC.NUMBER`, or empty.
-     */
-    phone: string;
-    locale: Locale;
-    currency: Currency;
-    /**
-     * In the account's currency.
-     */
-    balance: number;
-    balances: Price;
-    /**
-     * Whether the second factor is on.
-     */
-    twoFactorEnabled: boolean;
-    /**
-     * Whether the account has all that a registration needs.
-     */
-    haveContactInfo: boolean;
-    /**
-     * Wants tax invoices.
-     */
-    taxInvoice: boolean;
-    /**
-     * Pays as a company.
-     */
-    asCompany: boolean;
-    /**
-     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
-     */
-    lockNewDomains: boolean;
-    /**
-     * Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`).
-     */
-    nameServers: Array<NameServer>;
-    /**
-     * Passport number.
-     */
-    serialNumber: string;
-    /**
-     * Passport authority.
-     */
-    authority: string;
-    /**
-     * dd.mm.yyyy, or empty.
-     */
-    issueDate: string;
-    /**
-     * dd.mm.yyyy, or empty.
-     */
-    birthDate: string;
-    gifts: Array<Gift>;
-    /**
-     * When the account was made.
-     */
-    createdAt: string;
-};
-
-/**
- * Something free.
- */
-export type Gift = {
-    /**
-     * TLD or plan.
-     */
-    productName: string;
-    /**
-     * Plan.
-     */
-    planId: string;
-    /**
-     * Item type.
-     */
-    type: string;
-    /**
-     * How many are left.
-     */
-    quantity: number;
-    prices: Price;
-};
-
-export type Session = User & {
-    /**
-     * The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too.
-     */
-    accessToken: string;
-};
-
-/**
- * Only what changes.
- */
-export type UserUpdate = {
-    /**
-     * First name.
-     */
-    firstName?: string;
-    /**
-     * Last name.
-     */
-    lastName?: string;
-    /**
-     * Company.
-     */
-    organization?: string;
-    /**
-     * Tax id.
-     */
-    tin?: string;
-    country?: Country;
-    /**
-     * City.
-     */
-    city?: string;
-    /**
-     * State, if any.
-     */
-    state?: string;
-    /**
-     * Postal code.
-     */
-    zip?: string;
-    /**
-     * Street and house.
-     */
-    address1?: string;
-    /**
-     * International, hint +xxx.xxxxxx; a national number takes the country.
-     */
-    phone?: string;
-    currency?: Currency;
-    locale?: Locale;
-    /**
-     * Passport number.
-     */
-    serialNumber?: string;
-    /**
-     * Passport authority.
-     */
-    authority?: string;
-    /**
-     * dd.mm.yyyy.
-     */
-    issueDate?: string;
-    /**
-     * dd.mm.yyyy.
-     */
-    birthDate?: string;
-    /**
-     * Wants tax invoices. For company accounts; refused for personal ones.
-     */
-    taxInvoice?: boolean;
-    /**
-     * Pays as a company. For company accounts; refused for personal ones.
-     */
-    asCompany?: boolean;
-    /**
-     * Cannot be changed yet; another one than the account's is refused.
-     */
-    email?: unknown;
-    /**
-     * Follows from `firstName` and `lastName`; another one is refused.
-     */
-    fullName?: unknown;
-    /**
-     * Cannot be changed yet; another one than the account's is refused.
-     */
-    accountType?: unknown;
-    /**
-     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
-     */
-    lockNewDomains?: boolean;
-    /**
-     * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
-     */
-    nameServers?: Array<NameServerInput>;
-};
-
-/**
- * Proof of the e-mail address.
- */
-export type ConfirmRequest = {
-    /**
-     * The address.
-     */
-    email: string;
-    /**
-     * What `token` is.
-     */
-    format?: 'code' | 'link';
-    /**
-     * The six digits, or the token of the link.
-     */
-    token: string;
-};
-
-/**
- * A contact as the registry wants it. Empty strings where unknown.
- */
-export type Contact = {
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * Both.
-     */
-    fullName: string;
-    /**
-     * Company.
-     */
-    organization: string;
-    /**
-     * E-mail.
-     */
-    email: string;
-    /**
-     * Street and house.
-     */
-    address1: string;
-    /**
-     * City.
-     */
-    city: string;
-    /**
-     * State.
-     */
-    state: string;
-    /**
-     * Postal code.
-     */
-    zip: string;
-    /**
-     * Two letters.
-     */
-    country: string;
-    /**
-     * +CC.NUMBER.
-     */
-    phone: string;
-    /**
-     * Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three.
-     */
-    serialNumber?: string;
-    /**
-     * Passport: who issued it.
-     */
-    authority?: string;
-    /**
-     * Passport: when, dd.mm.yyyy.
-     */
-    issueDate?: string;
-    /**
-     * Date of birth, dd.mm.yyyy.
-     */
-    birthDate?: string;
-};
-
-/**
- * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
- */
-export type ContactForm = 'am' | 'ru' | 'generic';
-
-/**
- * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
- */
-export type ContactInput = {
-    /**
-     * As in `Contact`.
-     */
-    firstName?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    lastName?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    fullName?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    organization?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    email?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    address1?: string | null;
-    /**
-     * Ignored.
-     */
-    address2?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    city?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    state?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    zip?: string | null;
-    /**
-     * Same as `zip`.
-     */
-    postalCode?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    country?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    phone?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    serialNumber?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    authority?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    issueDate?: string | null;
-    /**
-     * As in `Contact`.
-     */
-    birthDate?: string | null;
-} | null;
-
-/**
- * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
- */
-export type Scope = 'account:read' | 'account:write' | 'domains:read' | 'domains:write' | 'orders:read' | 'orders:write' | 'tokens:write' | 'reviews:read' | 'reviews:write';
-
-/**
- * An API token.
- */
-export type Token = {
-    /**
-     * Id of a token; opaque, sortable by time.
-     */
-    _id: string;
-    /**
-     * What it is for.
-     */
-    name: string;
-    /**
-     * Its first characters, to know it again.
-     */
-    hint: string;
-    scopes: Array<Scope>;
-    /**
-     * Made.
-     */
-    createdAt: string;
-    /**
-     * Last used.
-     */
-    lastUsedAt: string | null;
-    /**
-     * Valid until; null is no end.
-     */
-    expiresAt: string | null;
-    /**
-     * The token that made this one, which ends with it; null for one that was made by a person.
-     */
-    madeBy: {
-        /**
-         * Its id.
-         */
-        _id: string;
-        /**
-         * What it is for.
-         */
-        name: string;
-    } | null;
-};
-
-/**
- * A new token.
- */
-export type TokenRequest = {
-    /**
-     * What it is for.
-     */
-    name: string;
-    /**
-     * Rights; all of yours when absent.
-     */
-    scopes?: Array<Scope>;
-    /**
-     * Days until it ends; absent is no end.
-     */
-    expiresInDays?: number;
-};
-
-export type TokenCreated = Token & {
-    /**
-     * The secret. It is not shown again.
-     */
-    token: string;
-};
-
-/**
- * What an item does.
- */
-export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer';
-
-/**
- * Where the item was found.
- */
-export type RegistrationSource = 'mainResult' | 'TLDList' | 'RESULTS_AI' | 'MYDOMAINS_AI';
-
-/**
- * A name server. Rows with an empty hostname are dropped.
- */
-export type NameServerInput = {
-    /**
-     * Host name.
-     */
-    hostname?: string | null;
-    /**
-     * IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused.
-     */
-    ipv4?: string | null;
-    /**
-     * IPv6 address; the same holds for it.
-     */
-    ipv6?: string | null;
-};
-
-/**
- * A name server.
- */
-export type NameServer = {
-    /**
-     * Host name, lower case, A-labels.
-     */
-    hostname: string;
-    /**
-     * For people.
-     */
-    unicodeHostname: string;
-    /**
-     * Address.
-     */
-    ipv4?: string;
-    /**
-     * Address.
-     */
-    ipv6?: string;
-};
-
-/**
- * An item to add. The plan, or the years, or neither (one year).
- */
-export type CartItemInput = {
-    type: ItemType;
-    /**
-     * TLD without a dot.
-     */
-    name?: string | null;
-    /**
-     * Full name.
-     */
-    domain: string;
-    /**
-     * The plan.
-     */
-    plan?: {
-        /**
-         * For example `1_year_register`.
-         */
-        _id?: string;
-    } | null;
-    /**
-     * Years.
-     */
-    duration?: number | null;
-    /**
-     * Your own reference.
-     */
-    reference?: string | null;
-    registrationSource?: RegistrationSource | null;
-    /**
-     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought.
-     */
-    useGift?: boolean;
-    /**
-     * Authorization code, of a transfer.
-     */
-    code?: string | null;
-    /**
-     * The same by its other name.
-     */
-    transferCode?: string | null;
-    /**
-     * Ignored for names.
-     */
-    noOfAccounts?: number | null;
-    /**
-     * Name servers; none means the defaults. A list with our DNS servers in it means our DNS.
-     */
-    nameServers?: Array<NameServerInput> | null;
-    registrantContacts?: ContactInput;
-    administrativeContacts?: ContactInput;
-    technicalContacts?: ContactInput;
-    billingContacts?: ContactInput;
-};
-
-/**
- * One item of the cart, with what changes.
- */
-export type CartItemUpdate = {
-    /**
-     * Id of the item; opaque, sortable by time.
-     */
-    _id: string;
-    plan?: PlanRef;
-    /**
-     * Years.
-     */
-    duration?: number;
-    /**
-     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart.
-     */
-    useGift?: boolean;
-    /**
-     * Name servers.
-     */
-    nameServers?: Array<NameServerInput>;
-};
-
-/**
- * The plan of an item.
- */
-export type PlanRef = {
-    /**
-     * Id of the plan, for example `2_year_register`.
-     */
-    _id: string;
-};
-
-/**
- * A term that could be chosen.
- */
-export type PlanChoice = {
-    /**
-     * Plan.
-     */
-    _id: string;
-    behavior: Behavior;
-    /**
-     * Years.
-     */
-    duration: number;
-    /**
-     * Unit.
-     */
-    durationUnit: 'year' | 'month' | 'day';
-    /**
-     * What it would cost.
-     */
-    prices: {
-        currentPrice: Price;
-        total: Price;
-    };
-};
-
-/**
- * An item of the cart.
- */
-export type CartItem = {
-    /**
-     * Id of the item; opaque, sortable by time.
-     */
-    _id: string;
-    type: ItemType;
-    /**
-     * TLD without a dot.
-     */
-    name: string;
-    /**
-     * Unicode name.
+     * Unicode.
      */
     domain: string;
     /**
      * A-labels.
      */
     asciiDomain: string;
-    behavior: Behavior;
-    plan: PlanRef;
     /**
-     * Terms to choose from.
+     * Zone without a dot.
      */
-    plans: Array<PlanChoice>;
-    /**
-     * Years.
-     */
-    duration: number;
-    /**
-     * To pay, AMD.
-     */
-    currentAmount: number;
-    /**
-     * Without gift and code, AMD.
-     */
-    regularAmount: number;
-    /**
-     * What is shown.
-     */
-    prices: {
-        current: Price;
-        regular: Price;
-        perYear: Price;
-    };
-    /**
-     * Whether a gift is used.
-     */
-    useGift: boolean;
-    /**
-     * Whether a gift can be used.
-     */
-    giftAvailable: boolean;
-    /**
-     * Whether the domain has a premium price.
-     */
-    premium: boolean;
-    /**
-     * A further year, where the domain has a premium price; null otherwise.
-     */
-    renewalPrice: Price | null;
-    nameServers: Array<NameServer>;
-    registrationSource: RegistrationSource | null;
-    /**
-     * Your own reference.
-     */
-    reference: string | null;
-    /**
-     * Why it can no longer be bought.
-     */
-    problem: Reason | null;
+    tld: string;
 };
 
 /**
- * What is done to each name.
+ * A text with names.
  */
-export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock' | 'premium';
-
-/**
- * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
- */
-export type DomainsChangeRequest = {
-    action: DomainsAction;
-    ids?: Array<string>;
-    payload?: DomainsPayload;
-    items?: Array<DomainsItemInput>;
+export type ParseRequest = {
+    /**
+     * Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read.
+     */
+    text: string;
+    /**
+     * Read as the search box does: no dot means .am, Armenian letters mean .հայ.
+     */
+    search?: boolean;
 };
 
 /**
- * A name and what becomes of it.
+ * What the text holds.
  */
-export type DomainsItemInput = {
+export type ParseResult = {
     /**
-     * A name in any spelling, or its `_id`.
+     * One row for each entry, in order.
      */
-    id: string;
-    payload: DomainsPayload;
+    rows: Array<NameReading>;
+    /**
+     * Rows that can be names.
+     */
+    valid: number;
+    /**
+     * Rows that cannot.
+     */
+    invalid: number;
+    /**
+     * True when more than 1,000 entries were given; the rest was not read.
+     */
+    truncated: boolean;
 };
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
  */
-export type DomainsPayload = {
-    nameServers?: Array<NameServerInput>;
+export type Suggestion = {
     /**
-     * With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand.
-     */
-    allowDnsOff?: boolean;
-    /**
-     * Whether to renew it automatically.
-     */
-    autoRenew?: boolean;
-    /**
-     * Years to renew for; 1 when absent.
-     */
-    years?: number;
-    /**
-     * Whether to hide the contacts.
-     */
-    whoIsPrivacyStatus?: boolean;
-    /**
-     * Whether to lock it against transfer.
-     */
-    transferLock?: boolean;
-    /**
-     * Offered on the marketplace? For the action `premium`.
-     */
-    forSale?: boolean;
-    /**
-     * Lowest price in dollars, 100 at least, to the cent; with `forSale: true`.
-     */
-    minBidPrice?: number;
-    registrantContacts?: ContactInput;
-    administrativeContacts?: ContactInput;
-    technicalContacts?: ContactInput;
-    billingContacts?: ContactInput;
-};
-
-/**
- * Work that goes on after the answer.
- */
-export type Operation = {
-    /**
-     * Its id.
-     */
-    _id: string;
-    action: DomainsAction;
-    /**
-     * `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
-     */
-    status: 'pending' | 'in_progress' | 'blocked' | 'succeeded' | 'failed' | 'cancelled';
-    /**
-     * Names in all.
-     */
-    total: number;
-    /**
-     * Names that it is through with.
-     */
-    done: number;
-    /**
-     * Names that were changed.
-     */
-    succeeded: number;
-    /**
-     * Names that had it already.
-     */
-    unchanged: number;
-    /**
-     * Names that could not be changed; the results say why.
-     */
-    failed: number;
-    /**
-     * Names that were not begun when it was stopped.
-     */
-    cancelled: number;
-    /**
-     * When it was asked for.
-     */
-    createdAt: string;
-    /**
-     * When something last happened.
-     */
-    updatedAt: string;
-    /**
-     * When it ended; null while it goes on.
-     */
-    endedAt: string | null;
-};
-
-/**
- * What became of one name.
- */
-export type ResultStatus = 'waiting' | 'in_progress' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled';
-
-/**
- * One name of an operation.
- */
-export type OperationResult = {
-    /**
-     * Where it stood in the request, from 0.
-     */
-    position: number;
-    /**
-     * As it was asked for.
-     */
-    id: string;
-    /**
-     * The name; null when there is none.
-     */
-    domain: string | null;
-    /**
-     * A-labels.
-     */
-    asciiDomain: string | null;
-    status: ResultStatus;
-    /**
-     * Why it failed.
-     */
-    problem: {
-        code: ProblemCode;
-        /**
-         * A sentence in the caller's language.
-         */
-        detail: string;
-        /**
-         * The single mistakes, if any: the first 20.
-         */
-        errors: Array<FieldError>;
-        /**
-         * Number of mistakes, where more were found than `errors` lists.
-         */
-        errorsTotal?: number;
-    } | null;
-    /**
-     * The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says.
-     */
-    orderId: string | null;
-};
-
-/**
- * A cart. Its id is a capability: whoever knows it may use it.
- */
-export type Cart = {
-    /**
-     * Unguessable.
-     */
-    _id: string;
-    items: Array<CartItem>;
-    /**
-     * AMD without gift and code.
-     */
-    regularTotal: number;
-    /**
-     * AMD to pay.
-     */
-    currentTotal: number;
-    /**
-     * Same as `currentTotal`.
-     */
-    total: number;
-    /**
-     * Same as `currentTotal`.
-     */
-    amount: number;
-    /**
-     * What is shown.
-     */
-    prices: {
-        regular: Price;
-        current: Price;
-        discount: Price;
-    };
-    /**
-     * Promo code that is applied.
-     */
-    coupon: string | null;
-    /**
-     * Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed.
-     */
-    couponReplaced: string | null;
-    /**
-     * Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`.
-     */
-    contactInfoNeeded: boolean;
-    /**
-     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`.
-     */
-    passportNeeded: boolean;
-    /**
-     * Ways to pay this cart now.
-     */
-    methods: Array<PaymentMethod>;
-    /**
-     * What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`.
-     */
-    balanceAfter: Price | null;
-    /**
-     * Always false; kept for older clients.
-     */
-    loading: boolean;
-};
-
-/**
- * A promo code; empty takes it off.
- */
-export type CouponRequest = {
-    /**
-     * The code.
-     */
-    coupon: string;
-};
-
-/**
- * Way to pay.
- */
-export type PaymentMethod = 'stripe' | 'balance';
-
-/**
- * How to pay.
- */
-export type PurchaseRequest = {
-    paymentMethod: PaymentMethod;
-    /**
-     * In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named.
-     */
-    currency?: Currency;
-    /**
-     * Card: a payment method of the card provider (`pm_…`).
-     */
-    token?: string | null;
-    /**
-     * A saved card.
-     */
-    cardId?: string | null;
-    /**
-     * Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored.
-     */
-    taxInvoiceSelected?: boolean;
-    /**
-     * AMD that you have seen. When the price has changed since, the purchase is refused.
-     */
-    expectedTotal?: number;
-};
-
-/**
- * An item to buy at once, paid from the balance.
- */
-export type DirectItem = {
-    /**
-     * TLD without a dot.
-     */
-    name?: string | null;
-    type: ItemType;
-    /**
-     * Full name.
-     */
-    domain: string;
-    /**
-     * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`.
-     */
-    plan?: {
-        /**
-         * Plan.
-         */
-        _id?: string;
-    } | null;
-    /**
-     * Authorization code, of a transfer.
-     */
-    code?: string | null;
-    /**
-     * The same by its other name.
-     */
-    transferCode?: string | null;
-    /**
-     * Use a gift for it.
-     */
-    useGift?: boolean;
-    /**
-     * Empty ones are dropped; none left means the defaults.
-     */
-    nameServers?: Array<NameServerInput> | null;
-    registrantContacts?: ContactInput;
-    administrativeContacts?: ContactInput;
-    technicalContacts?: ContactInput;
-    billingContacts?: ContactInput;
-};
-
-/**
- * State of an order.
- */
-export type OrderStatus = 'pending' | 'approved' | 'failed' | 'refund';
-
-/**
- * State of an item.
- */
-export type OrderItemStatus = 'waiting' | 'in_review' | 'delivering' | 'done' | 'refused' | 'refunded';
-
-/**
- * An item of an order.
- */
-export type OrderItem = {
-    /**
-     * Id of the item; opaque, sortable by time.
-     */
-    _id: string;
-    type: ItemType;
-    /**
-     * TLD without a dot.
-     */
-    name: string;
-    /**
-     * Unicode name.
+     * Unicode, lower case.
      */
     domain: string;
     /**
      * A-labels.
      */
     asciiDomain: string;
-    plan: PlanRef;
     /**
-     * Years.
+     * Zone without a dot.
      */
-    duration: number;
+    tld: string;
     /**
-     * Paid, AMD.
+     * A favourite zone.
      */
-    amount: number;
-    price: Price;
-    status: OrderItemStatus;
+    favorite: boolean;
     /**
-     * State of the name.
+     * How it came about: `model` is one of the language model, if the server asks one.
      */
-    domainStatus: string | null;
+    idea: 'reading' | 'hyphens' | 'addition' | 'neighbour' | 'translation' | 'zone' | 'model';
     /**
-     * Why it was refused.
+     * The same in words, in the caller's language.
      */
-    reason: string | null;
+    detail: string;
+};
+
+/**
+ * A name to check.
+ */
+export type CheckItem = {
     /**
-     * Waits for a person.
+     * Full name, Unicode or A-labels, any case.
      */
-    pendingReview: {
-        /**
-         * State.
-         */
-        status: 'review_status_pending';
-    } | null;
+    domain: string;
+    /**
+     * Zone without a dot.
+     */
+    tld?: string;
+    /**
+     * The main result of a search; echoed.
+     */
+    main?: boolean;
+    /**
+     * Echoed.
+     */
+    favorite?: boolean;
+};
+
+/**
+ * The answer for one name, in the order asked.
+ */
+export type CheckResult = {
+    /**
+     * As it was asked.
+     */
+    domain: string;
+    /**
+     * The name that would be bought: Unicode, lower case.
+     */
+    name?: string;
+    /**
+     * The same in A-labels.
+     */
+    asciiDomain?: string;
+    /**
+     * Zone without a dot.
+     */
+    tld: string;
+    /**
+     * Whether it can be registered now.
+     */
+    available: boolean;
     /**
      * Whether the domain has a premium price.
      */
     premium: boolean;
     /**
-     * A further year, where the domain has a premium price; null otherwise.
+     * First year, AMD.
      */
-    renewalPrice: Price | null;
+    price?: number;
     /**
-     * Since when it waits for a review or the registry; null otherwise.
+     * A further year, AMD.
      */
-    waitingSince: string | null;
-};
-
-/**
- * The latest attempt to pay.
- */
-export type OrderPayment = {
+    priceRenew?: number;
     /**
-     * Number of the attempt.
+     * What is shown.
      */
-    paymentId: number;
-    method: PaymentMethod;
+    prices?: {
+        register: Price;
+        renew: Price;
+    };
     /**
-     * State of the attempt.
+     * Bought from another registrar's stock.
      */
-    status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
+    retail: boolean;
     /**
-     * Where the buyer has to go, if anywhere.
+     * As asked.
      */
-    redirectUrl: string | null;
-};
-
-/**
- * An order.
- */
-export type Order = {
+    main: boolean;
     /**
-     * Id of the order; opaque, sortable by time.
+     * A favourite zone.
      */
-    _id: string;
-    /**
-     * When it was placed.
-     */
-    createdAt: string;
-    method: PaymentMethod;
-    status: OrderStatus;
-    /**
-     * In `currency`.
-     */
-    amount: number;
-    currency: Currency;
-    price: Price;
-    charged: Money;
-    /**
-     * Rate that is frozen on the order.
-     */
-    rate: number;
-    /**
-     * Kind of order.
-     */
-    type: 'purchase';
-    items: Array<OrderItem>;
-    /**
-     * Whether a company asked for a tax invoice.
-     */
-    taxInvoice: boolean;
-    /**
-     * The bank's response, when it failed; else empty.
-     */
-    descr: string;
-    payment: OrderPayment | null;
-    /**
-     * Whether something in it waits for a review.
-     */
-    reviewed: boolean;
-    /**
-     * True when nothing will change by itself any more.
-     */
-    settled: boolean;
-};
-
-export type OrderList = ListEnvelope & {
-    docs: Array<Order>;
+    favorite: boolean;
+    reason?: Reason;
+    notices: Array<Notice>;
 };
 
 /**
@@ -1964,18 +1308,9 @@ export type OrderList = ListEnvelope & {
 export type DomainStatus = 'active' | 'pending' | 'rejected' | 'releasing' | 'on_hold' | 'pending_removal' | 'pending_admin_review' | 'transfer_pending' | 'transfer_rejected' | 'expired';
 
 /**
- * Whether it can be done now, and if not, why.
+ * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
  */
-export type Permission = {
-    /**
-     * Whether it can be done now.
-     */
-    allowed: boolean;
-    /**
-     * Why not, in the caller's language; empty when allowed.
-     */
-    reason: string;
-};
+export type DomainRole = 'owner' | 'collaborator' | 'dns' | 'billing' | 'viewer';
 
 /**
  * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
@@ -2049,26 +1384,11 @@ export type DomainLifecycle = {
 };
 
 /**
- * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ * A name. The list has no `tld`: clients would join it to `domain`.
  */
-export type TransferState = 'requesting' | 'code_wrong' | 'pending' | 'done' | 'rejected' | 'cancelled';
-
-/**
- * What may be done with the transfer now.
- */
-export type TransferActions = {
-    cancel: Permission;
-    replaceCode: Permission;
-    approve: Permission;
-    reject: Permission;
-};
-
-/**
- * A name on its way between registrars.
- */
-export type Transfer = {
+export type Domain = {
     /**
-     * Id of the transfer; opaque, sortable by time.
+     * Id of the name; opaque, sortable by time.
      */
     _id: string;
     /**
@@ -2079,213 +1399,415 @@ export type Transfer = {
      * A-labels, lower case.
      */
     asciiDomain: string;
+    status: DomainStatus;
     /**
-     * To us or from us.
+     * Since when.
      */
-    direction: 'in' | 'out';
-    state: TransferState;
+    registered: string | null;
     /**
-     * When the registry was asked.
+     * Until when. From this moment on an active domain is `expired`.
      */
-    requestedAt: string | null;
+    expiration: string | null;
     /**
-     * When it is decided by itself: a pending one is approved, one that waits for a code ends.
+     * Renews by itself.
      */
-    dueAt: string | null;
+    autoRenew: boolean;
     /**
-     * When it ended.
+     * Whether the contacts are hidden.
      */
-    endedAt: string | null;
+    whoIsPrivacyStatus: boolean;
     /**
-     * The other registrar, as the registry names it; empty while it is not known.
+     * Whether it is locked against transfer.
      */
-    registrar: string;
+    transferLock: boolean;
     /**
-     * Why it waits or ended, in the caller's language; may be empty.
+     * Whether the records are kept here.
      */
-    reason: string;
+    dnsUsed: boolean;
+    nameServers: Array<NameServer>;
+    registrantContacts: Contact;
+    administrativeContacts: Contact;
+    technicalContacts: Contact;
+    billingContacts: Contact;
+    records: Array<DnsRecord>;
     /**
-     * Its order, of a transfer to us.
+     * First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one.
      */
-    orderId: string | null;
-    actions: TransferActions;
+    collaborators: Array<Collaborator>;
+    role: DomainRole;
+    /**
+     * Account that owns it.
+     */
+    ownerId: string;
+    /**
+     * Whether it is offered on the marketplace.
+     */
+    forSale: boolean;
+    /**
+     * Whether the domain has a premium price.
+     */
+    premium: boolean;
+    /**
+     * Kept for older clients.
+     */
+    checked: boolean;
+    /**
+     * Waits for a person.
+     */
+    pendingReview: {
+        /**
+         * State.
+         */
+        status: 'review_status_pending';
+    } | null;
+    /**
+     * Whether it is active and expires within a month.
+     */
+    expiring: boolean;
+    /**
+     * Whether it can be part of a bulk change.
+     */
+    selectable: boolean;
+    /**
+     * Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`.
+     */
+    renewInCart: boolean;
+    /**
+     * Whether name servers under the domain can have addresses.
+     */
+    glue: boolean;
+    contactForm: ContactForm;
+    features: DomainFeatures;
+    actions: DomainActions;
+    /**
+     * One more year.
+     */
+    renewPrice: Price | null;
+    /**
+     * To bring it back when the time to renew is over, with one more year.
+     */
+    reactivatePrice: Price | null;
+    lifecycle: DomainLifecycle;
+    /**
+     * What keeps it from being changed.
+     */
+    locks: Array<Lock>;
+    /**
+     * Its transfer, while it is on its way between registrars.
+     */
+    transfer: Transfer | null;
+    /**
+     * How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead.
+     */
+    ended: {
+        /**
+         * When.
+         */
+        at: string;
+        /**
+         * `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
+         */
+        reason: 'rejected' | 'transfer_rejected' | 'transfer_cancelled' | 'released' | 'transferred_out';
+        /**
+         * Why, in a sentence for people.
+         */
+        message: string;
+        /**
+         * Order by which it was bought; null where a token lacks `orders:read`.
+         */
+        orderId: string | null;
+        /**
+         * What was paid back; null if nothing was, or where a token lacks `orders:read`.
+         */
+        refund: {
+            price: Price;
+            /**
+             * Where it went.
+             */
+            to: 'balance' | 'card';
+            /**
+             * Whether it has arrived there, as far as the bank says.
+             */
+            settled: boolean;
+        } | null;
+    } | null;
 };
 
-export type TransferList = ListEnvelope & {
-    docs: Array<Transfer>;
+export type DomainDetail = Domain & {
+    /**
+     * Zone without a dot.
+     */
+    tld: string;
+    /**
+     * How it came here, latest first.
+     */
+    history: Array<{
+        /**
+         * When.
+         */
+        at: string;
+        /**
+         * State before.
+         */
+        from: string | null;
+        /**
+         * State after.
+         */
+        to: string;
+        /**
+         * Why.
+         */
+        reason: string;
+    }>;
+    /**
+     * Since when it waits for a review or for its registry to decide or answer; null otherwise.
+     */
+    waitingSince: string | null;
+};
+
+export type DomainList = ListEnvelope & {
+    docs: Array<Domain>;
 };
 
 /**
- * Why a name cannot be transferred now.
+ * Counts for the list.
  */
-export type TransferReason = {
+export type DomainInfo = {
     /**
-     * The rule or fact.
+     * All.
      */
-    code: 'invalid_syntax' | 'invalid_domain' | 'invalid_code' | 'duplicate' | 'zone_not_sold' | 'other_registry' | 'not_registered' | 'already_here' | 'being_transferred' | 'too_young' | 'locked' | 'being_removed' | 'no_admin_contact' | 'wrong_code' | 'in_cart' | 'registry_unavailable';
+    total: number;
     /**
-     * A sentence in the caller's language.
+     * Expired.
      */
-    detail: string;
+    expiredCount: number;
+    /**
+     * Within 30 days of the end.
+     */
+    expiringCount: number;
+    /**
+     * For sale.
+     */
+    forSaleCount: number;
+    /**
+     * With hidden contacts.
+     */
+    privateCount: number;
+    /**
+     * Locked against transfer.
+     */
+    lockedCount: number;
+    /**
+     * Ended or refused within two years; not part of the total.
+     */
+    endedCount: number;
+    /**
+     * Renewing by themselves.
+     */
+    autoRenewCount: number;
+    /**
+     * This month, from today on, and the twelve after it.
+     */
+    expiries: Array<ExpiryMonth>;
 };
 
 /**
- * One name, and whether it can be transferred to us.
+ * How many names expire in a month, by days in the shop's time zone.
  */
-export type TransferRow = {
+export type ExpiryMonth = {
     /**
-     * Line of the text, or place in the list, from 1.
+     * Year and month.
      */
-    line: number;
+    month: string;
     /**
-     * Unicode, lower case; as it was written where it is no name.
+     * Names.
+     */
+    total: number;
+    /**
+     * Of these so many renew by themselves.
+     */
+    renewing: number;
+};
+
+/**
+ * Only what changes. The answer is the whole name.
+ */
+export type DomainUpdate = {
+    /**
+     * Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period.
+     */
+    autoRenew?: boolean;
+    /**
+     * Lock against transfer: sent to the registry before the answer.
+     */
+    transferLock?: boolean;
+    /**
+     * Hide the contacts in public look-ups: sent to the registry before the answer.
+     */
+    whoIsPrivacyStatus?: boolean;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
+    /**
+     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off.
+     */
+    nameServers?: Array<NameServerInput>;
+    /**
+     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it.
+     */
+    records?: Array<DnsRecordInput>;
+};
+
+/**
+ * What is done to each name.
+ */
+export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock' | 'premium';
+
+/**
+ * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ */
+export type DomainsChangeRequest = {
+    action: DomainsAction;
+    ids?: Array<string>;
+    payload?: DomainsPayload;
+    items?: Array<DomainsItemInput>;
+};
+
+/**
+ * A name and what becomes of it.
+ */
+export type DomainsItemInput = {
+    /**
+     * A name in any spelling, or its `_id`.
+     */
+    id: string;
+    payload: DomainsPayload;
+};
+
+/**
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ */
+export type DomainsPayload = {
+    nameServers?: Array<NameServerInput>;
+    /**
+     * With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand.
+     */
+    allowDnsOff?: boolean;
+    /**
+     * Whether to renew it automatically.
+     */
+    autoRenew?: boolean;
+    /**
+     * Years to renew for; 1 when absent.
+     */
+    years?: number;
+    /**
+     * Whether to hide the contacts.
+     */
+    whoIsPrivacyStatus?: boolean;
+    /**
+     * Whether to lock it against transfer.
+     */
+    transferLock?: boolean;
+    /**
+     * Offered on the marketplace? For the action `premium`.
+     */
+    forSale?: boolean;
+    /**
+     * Lowest price in dollars, 100 at least, to the cent; with `forSale: true`.
+     */
+    minBidPrice?: number;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
+};
+
+/**
+ * A name server. Rows with an empty hostname are dropped.
+ */
+export type NameServerInput = {
+    /**
+     * Host name.
+     */
+    hostname?: string | null;
+    /**
+     * IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused.
+     */
+    ipv4?: string | null;
+    /**
+     * IPv6 address; the same holds for it.
+     */
+    ipv6?: string | null;
+};
+
+/**
+ * A name server.
+ */
+export type NameServer = {
+    /**
+     * Host name, lower case, A-labels.
+     */
+    hostname: string;
+    /**
+     * For people.
+     */
+    unicodeHostname: string;
+    /**
+     * Address.
+     */
+    ipv4?: string;
+    /**
+     * Address.
+     */
+    ipv6?: string;
+};
+
+/**
+ * What a change of name servers would do.
+ */
+export type NameServerPlan = {
+    /**
+     * Name.
      */
     domain: string;
+    before: Array<NameServer>;
+    after: Array<NameServer>;
+    added: Array<NameServer>;
+    removed: Array<NameServer>;
+    kept: Array<NameServer>;
     /**
-     * A-labels; empty where it is no name.
+     * Whether anything changes.
      */
-    asciiDomain: string;
+    changed: boolean;
     /**
-     * Whether it can be transferred.
+     * Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
      */
-    success: boolean;
-    /**
-     * Why not.
-     */
-    reason: TransferReason | null;
-    /**
-     * The registry mails the code to the administrative contact when the owner asks for it.
-     */
-    codeByMail: boolean;
-    /**
-     * Years that the transfer adds.
-     */
-    years: number;
-    /**
-     * What it costs.
-     */
-    price: Price | null;
+    dns: {
+        /**
+         * Whether it is used now.
+         */
+        before: boolean;
+        /**
+         * Whether it will be used.
+         */
+        after: boolean;
+        /**
+         * Records of the zone in use or of the kept zone.
+         */
+        records: number;
+    };
 };
 
 /**
- * The names of a text or list.
+ * The list to compare with.
  */
-export type TransferCheck = {
-    rows: Array<TransferRow>;
+export type NameServerPlanRequest = {
     /**
-     * Rows that can be transferred.
+     * The whole new list.
      */
-    succeeded: number;
-    /**
-     * Rows that cannot.
-     */
-    failed: number;
-    /**
-     * The cart that they were put into, if they were.
-     */
-    cartId: string | null;
-};
-
-/**
- * A text with a name and its code on each line.
- */
-export type TransferCheckRequest = {
-    /**
-     * Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them.
-     */
-    text: string;
-    /**
-     * Put those that can be transferred into the cart.
-     */
-    addToCart?: boolean;
-};
-
-/**
- * Names.
- */
-export type TransferStartRequest = {
-    domains: Array<string>;
-};
-
-/**
- * A name with its authorization code.
- */
-export type TransferSubmitItem = {
-    /**
-     * Full name.
-     */
-    domain: string;
-    /**
-     * Authorization code; blanks around it are dropped.
-     */
-    password?: string | null;
-    /**
-     * The same by its other name.
-     */
-    code?: string | null;
-};
-
-/**
- * The right code.
- */
-export type TransferCodeRequest = {
-    /**
-     * Authorization code; blanks around it are dropped.
-     */
-    code: string;
-};
-
-/**
- * What another registrar asks for.
- */
-export type TransferCode = {
-    /**
-     * Unicode name.
-     */
-    domain: string;
-    /**
-     * Authorization code.
-     */
-    transferCode: string;
-    /**
-     * While it is locked, the code does not suffice.
-     */
-    locked: boolean;
-    /**
-     * Before that the registry refuses a transfer, if it would.
-     */
-    transferableFrom: string | null;
-};
-
-/**
- * Something that keeps the name from being changed.
- */
-export type Lock = {
-    /**
-     * What it is.
-     */
-    code: 'transfer_lock' | 'rest_period' | 'pending_transfer' | 'on_hold' | 'registrar_status' | 'registry_status';
-    /**
-     * The registry's own word for it; empty where it has none.
-     */
-    status: string;
-    prevents: Array<'transfer' | 'update' | 'renew' | 'delete' | 'resolution'>;
-    /**
-     * Since when; nothing where that is not known.
-     */
-    since: string | null;
-    /**
-     * When it ends by itself, if it does.
-     */
-    until: string | null;
-    /**
-     * Why, in the caller's language.
-     */
-    reason: string;
-    /**
-     * Who can lift it; nobody where it ends by itself.
-     */
-    liftedBy: 'owner' | 'support' | 'registry' | 'nobody';
+    nameServers: Array<NameServerInput>;
 };
 
 /**
@@ -2653,6 +2175,372 @@ export type DnsRecordList = ListEnvelope & {
 };
 
 /**
+ * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ */
+export type TransferState = 'requesting' | 'code_wrong' | 'pending' | 'done' | 'rejected' | 'cancelled';
+
+/**
+ * What may be done with the transfer now.
+ */
+export type TransferActions = {
+    cancel: Permission;
+    replaceCode: Permission;
+    approve: Permission;
+    reject: Permission;
+};
+
+/**
+ * A name on its way between registrars.
+ */
+export type Transfer = {
+    /**
+     * Id of the transfer; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    /**
+     * To us or from us.
+     */
+    direction: 'in' | 'out';
+    state: TransferState;
+    /**
+     * When the registry was asked.
+     */
+    requestedAt: string | null;
+    /**
+     * When it is decided by itself: a pending one is approved, one that waits for a code ends.
+     */
+    dueAt: string | null;
+    /**
+     * When it ended.
+     */
+    endedAt: string | null;
+    /**
+     * The other registrar, as the registry names it; empty while it is not known.
+     */
+    registrar: string;
+    /**
+     * Why it waits or ended, in the caller's language; may be empty.
+     */
+    reason: string;
+    /**
+     * Its order, of a transfer to us.
+     */
+    orderId: string | null;
+    actions: TransferActions;
+};
+
+export type TransferList = ListEnvelope & {
+    docs: Array<Transfer>;
+};
+
+/**
+ * Why a name cannot be transferred now.
+ */
+export type TransferReason = {
+    /**
+     * The rule or fact.
+     */
+    code: 'invalid_syntax' | 'invalid_domain' | 'invalid_code' | 'duplicate' | 'zone_not_sold' | 'other_registry' | 'not_registered' | 'already_here' | 'being_transferred' | 'too_young' | 'locked' | 'being_removed' | 'no_admin_contact' | 'wrong_code' | 'in_cart' | 'registry_unavailable';
+    /**
+     * A sentence in the caller's language.
+     */
+    detail: string;
+};
+
+/**
+ * One name, and whether it can be transferred to us.
+ */
+export type TransferRow = {
+    /**
+     * Line of the text, or place in the list, from 1.
+     */
+    line: number;
+    /**
+     * Unicode, lower case; as it was written where it is no name.
+     */
+    domain: string;
+    /**
+     * A-labels; empty where it is no name.
+     */
+    asciiDomain: string;
+    /**
+     * Whether it can be transferred.
+     */
+    success: boolean;
+    /**
+     * Why not.
+     */
+    reason: TransferReason | null;
+    /**
+     * The registry mails the code to the administrative contact when the owner asks for it.
+     */
+    codeByMail: boolean;
+    /**
+     * Years that the transfer adds.
+     */
+    years: number;
+    /**
+     * What it costs.
+     */
+    price: Price | null;
+};
+
+/**
+ * The names of a text or list.
+ */
+export type TransferCheck = {
+    rows: Array<TransferRow>;
+    /**
+     * Rows that can be transferred.
+     */
+    succeeded: number;
+    /**
+     * Rows that cannot.
+     */
+    failed: number;
+    /**
+     * The cart that they were put into, if they were.
+     */
+    cartId: string | null;
+};
+
+/**
+ * A text with a name and its code on each line.
+ */
+export type TransferCheckRequest = {
+    /**
+     * Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them.
+     */
+    text: string;
+    /**
+     * Put those that can be transferred into the cart.
+     */
+    addToCart?: boolean;
+};
+
+/**
+ * Names.
+ */
+export type TransferStartRequest = {
+    domains: Array<string>;
+};
+
+/**
+ * A name with its authorization code.
+ */
+export type TransferSubmitItem = {
+    /**
+     * Full name.
+     */
+    domain: string;
+    /**
+     * Authorization code; blanks around it are dropped.
+     */
+    password?: string | null;
+    /**
+     * The same by its other name.
+     */
+    code?: string | null;
+};
+
+/**
+ * The right code.
+ */
+export type TransferCodeRequest = {
+    /**
+     * Authorization code; blanks around it are dropped.
+     */
+    code: string;
+};
+
+/**
+ * What another registrar asks for.
+ */
+export type TransferCode = {
+    /**
+     * Unicode name.
+     */
+    domain: string;
+    /**
+     * Authorization code.
+     */
+    transferCode: string;
+    /**
+     * While it is locked, the code does not suffice.
+     */
+    locked: boolean;
+    /**
+     * Before that the registry refuses a transfer, if it would.
+     */
+    transferableFrom: string | null;
+};
+
+/**
+ * A role that an owner can give.
+ */
+export type CollaboratorRole = 'collaborator' | 'dns' | 'billing' | 'viewer';
+
+/**
+ * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
+ */
+export type CollaboratorInput = {
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Address that the invitation is sent to, and for.
+     */
+    email: string;
+    /**
+     * `collaborator` when absent.
+     */
+    role?: CollaboratorRole;
+};
+
+/**
+ * The new role.
+ */
+export type CollaboratorRoleInput = {
+    role: CollaboratorRole;
+};
+
+/**
+ * Somebody who manages the name too.
+ */
+export type Collaborator = {
+    role: DomainRole;
+    /**
+     * Who.
+     */
+    user: {
+        /**
+         * Id.
+         */
+        _id: string;
+        /**
+         * Name.
+         */
+        fullName: string;
+        /**
+         * E-mail.
+         */
+        email: string;
+    };
+};
+
+/**
+ * Somebody who looks after a name, or is invited to.
+ */
+export type Collaboration = {
+    /**
+     * Id of the entry; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+     */
+    status: 'invited' | 'lapsed' | 'active';
+    role: CollaboratorRole;
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Both.
+     */
+    fullName: string;
+    /**
+     * Where the invitation went; the address of the account once it is accepted.
+     */
+    email: string;
+    /**
+     * Account; null before the invitation is accepted.
+     */
+    userId: string | null;
+    /**
+     * When.
+     */
+    invitedAt: string;
+    /**
+     * Until when the invitation is good; null once it is accepted.
+     */
+    until: string | null;
+    /**
+     * When it was accepted.
+     */
+    since: string | null;
+};
+
+export type CollaborationList = ListEnvelope & {
+    docs: Array<Collaboration>;
+};
+
+/**
+ * A name that somebody asks me to look after.
+ */
+export type Invitation = {
+    /**
+     * Id of the invitation; opaque, sortable by time.
+     */
+    _id: string;
+    /**
+     * Unicode, lower case.
+     */
+    domain: string;
+    /**
+     * A-labels, lower case.
+     */
+    asciiDomain: string;
+    role: CollaboratorRole;
+    /**
+     * How it stands.
+     */
+    status: 'invited' | 'accepted' | 'declined';
+    /**
+     * The owner of the name.
+     */
+    from: {
+        /**
+         * Name.
+         */
+        fullName: string;
+        /**
+         * E-mail.
+         */
+        email: string;
+    };
+    /**
+     * When.
+     */
+    invitedAt: string;
+    /**
+     * Until when it can be accepted.
+     */
+    until: string;
+};
+
+export type InvitationList = ListEnvelope & {
+    docs: Array<Invitation>;
+};
+
+/**
  * What is offered, from which price on.
  */
 export type ListingInput = {
@@ -2778,235 +2666,506 @@ export type DomainSale = {
 };
 
 /**
- * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+ * Work that goes on after the answer.
  */
-export type DomainRole = 'owner' | 'collaborator' | 'dns' | 'billing' | 'viewer';
-
-/**
- * A role that an owner can give.
- */
-export type CollaboratorRole = 'collaborator' | 'dns' | 'billing' | 'viewer';
-
-/**
- * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
- */
-export type CollaboratorInput = {
+export type Operation = {
     /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * Address that the invitation is sent to, and for.
-     */
-    email: string;
-    /**
-     * `collaborator` when absent.
-     */
-    role?: CollaboratorRole;
-};
-
-/**
- * The new role.
- */
-export type CollaboratorRoleInput = {
-    role: CollaboratorRole;
-};
-
-/**
- * Somebody who looks after a name, or is invited to.
- */
-export type Collaboration = {
-    /**
-     * Id of the entry; opaque, sortable by time.
+     * Its id.
      */
     _id: string;
+    action: DomainsAction;
     /**
-     * `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+     * `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
      */
-    status: 'invited' | 'lapsed' | 'active';
-    role: CollaboratorRole;
+    status: 'pending' | 'in_progress' | 'blocked' | 'succeeded' | 'failed' | 'cancelled';
     /**
-     * First name.
+     * Names in all.
      */
-    firstName: string;
+    total: number;
     /**
-     * Last name.
+     * Names that it is through with.
      */
-    lastName: string;
+    done: number;
     /**
-     * Both.
+     * Names that were changed.
      */
-    fullName: string;
+    succeeded: number;
     /**
-     * Where the invitation went; the address of the account once it is accepted.
+     * Names that had it already.
      */
-    email: string;
+    unchanged: number;
     /**
-     * Account; null before the invitation is accepted.
+     * Names that could not be changed; the results say why.
      */
-    userId: string | null;
+    failed: number;
     /**
-     * When.
+     * Names that were not begun when it was stopped.
      */
-    invitedAt: string;
+    cancelled: number;
     /**
-     * Until when the invitation is good; null once it is accepted.
+     * When it was asked for.
      */
-    until: string | null;
+    createdAt: string;
     /**
-     * When it was accepted.
+     * When something last happened.
      */
-    since: string | null;
-};
-
-export type CollaborationList = ListEnvelope & {
-    docs: Array<Collaboration>;
+    updatedAt: string;
+    /**
+     * When it ended; null while it goes on.
+     */
+    endedAt: string | null;
 };
 
 /**
- * A name that somebody asks me to look after.
+ * What became of one name.
  */
-export type Invitation = {
+export type ResultStatus = 'waiting' | 'in_progress' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled';
+
+/**
+ * One name of an operation.
+ */
+export type OperationResult = {
     /**
-     * Id of the invitation; opaque, sortable by time.
+     * Where it stood in the request, from 0.
+     */
+    position: number;
+    /**
+     * As it was asked for.
+     */
+    id: string;
+    /**
+     * The name; null when there is none.
+     */
+    domain: string | null;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string | null;
+    status: ResultStatus;
+    /**
+     * Why it failed.
+     */
+    problem: {
+        code: ProblemCode;
+        /**
+         * A sentence in the caller's language.
+         */
+        detail: string;
+        /**
+         * The single mistakes, if any: the first 20.
+         */
+        errors: Array<FieldError>;
+        /**
+         * Number of mistakes, where more were found than `errors` lists.
+         */
+        errorsTotal?: number;
+    } | null;
+    /**
+     * The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says.
+     */
+    orderId: string | null;
+};
+
+/**
+ * What an item does.
+ */
+export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer';
+
+/**
+ * Where the item was found.
+ */
+export type RegistrationSource = 'mainResult' | 'TLDList' | 'RESULTS_AI' | 'MYDOMAINS_AI';
+
+/**
+ * The plan of an item.
+ */
+export type PlanRef = {
+    /**
+     * Id of the plan, for example `2_year_register`.
      */
     _id: string;
-    /**
-     * Unicode, lower case.
-     */
-    domain: string;
-    /**
-     * A-labels, lower case.
-     */
-    asciiDomain: string;
-    role: CollaboratorRole;
-    /**
-     * How it stands.
-     */
-    status: 'invited' | 'accepted' | 'declined';
-    /**
-     * The owner of the name.
-     */
-    from: {
-        /**
-         * Name.
-         */
-        fullName: string;
-        /**
-         * E-mail.
-         */
-        email: string;
-    };
-    /**
-     * When.
-     */
-    invitedAt: string;
-    /**
-     * Until when it can be accepted.
-     */
-    until: string;
-};
-
-export type InvitationList = ListEnvelope & {
-    docs: Array<Invitation>;
 };
 
 /**
- * Somebody who manages the name too.
+ * A term that could be chosen.
  */
-export type Collaborator = {
-    role: DomainRole;
+export type PlanChoice = {
     /**
-     * Who.
+     * Plan.
      */
-    user: {
-        /**
-         * Id.
-         */
-        _id: string;
-        /**
-         * Name.
-         */
-        fullName: string;
-        /**
-         * E-mail.
-         */
-        email: string;
+    _id: string;
+    behavior: Behavior;
+    /**
+     * Years.
+     */
+    duration: number;
+    /**
+     * Unit.
+     */
+    durationUnit: 'year' | 'month' | 'day';
+    /**
+     * What it would cost.
+     */
+    prices: {
+        currentPrice: Price;
+        total: Price;
     };
 };
 
 /**
- * A name. The list has no `tld`: clients would join it to `domain`.
+ * An item to add. The plan, or the years, or neither (one year).
  */
-export type Domain = {
+export type CartItemInput = {
+    type: ItemType;
     /**
-     * Id of the name; opaque, sortable by time.
+     * TLD without a dot.
      */
-    _id: string;
+    name?: string | null;
     /**
-     * Unicode, lower case.
+     * Full name.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * The plan.
+     */
+    plan?: {
+        /**
+         * For example `1_year_register`.
+         */
+        _id?: string;
+    } | null;
+    /**
+     * Years.
+     */
+    duration?: number | null;
+    /**
+     * Your own reference.
+     */
+    reference?: string | null;
+    registrationSource?: RegistrationSource | null;
+    /**
+     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought.
+     */
+    useGift?: boolean;
+    /**
+     * Authorization code, of a transfer.
+     */
+    code?: string | null;
+    /**
+     * The same by its other name.
+     */
+    transferCode?: string | null;
+    /**
+     * Ignored for names.
+     */
+    noOfAccounts?: number | null;
+    /**
+     * Name servers; none means the defaults. A list with our DNS servers in it means our DNS.
+     */
+    nameServers?: Array<NameServerInput> | null;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
+};
+
+/**
+ * One item of the cart, with what changes.
+ */
+export type CartItemUpdate = {
+    /**
+     * Id of the item; opaque, sortable by time.
+     */
+    _id: string;
+    plan?: PlanRef;
+    /**
+     * Years.
+     */
+    duration?: number;
+    /**
+     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart.
+     */
+    useGift?: boolean;
+    /**
+     * Name servers.
+     */
+    nameServers?: Array<NameServerInput>;
+};
+
+/**
+ * An item of the cart.
+ */
+export type CartItem = {
+    /**
+     * Id of the item; opaque, sortable by time.
+     */
+    _id: string;
+    type: ItemType;
+    /**
+     * TLD without a dot.
+     */
+    name: string;
+    /**
+     * Unicode name.
+     */
+    domain: string;
+    /**
+     * A-labels.
      */
     asciiDomain: string;
-    status: DomainStatus;
+    behavior: Behavior;
+    plan: PlanRef;
     /**
-     * Since when.
+     * Terms to choose from.
      */
-    registered: string | null;
+    plans: Array<PlanChoice>;
     /**
-     * Until when. From this moment on an active domain is `expired`.
+     * Years.
      */
-    expiration: string | null;
+    duration: number;
     /**
-     * Renews by itself.
+     * To pay, AMD.
      */
-    autoRenew: boolean;
+    currentAmount: number;
     /**
-     * Whether the contacts are hidden.
+     * Without gift and code, AMD.
      */
-    whoIsPrivacyStatus: boolean;
+    regularAmount: number;
     /**
-     * Whether it is locked against transfer.
+     * What is shown.
      */
-    transferLock: boolean;
+    prices: {
+        current: Price;
+        regular: Price;
+        perYear: Price;
+    };
     /**
-     * Whether the records are kept here.
+     * Whether a gift is used.
      */
-    dnsUsed: boolean;
-    nameServers: Array<NameServer>;
-    registrantContacts: Contact;
-    administrativeContacts: Contact;
-    technicalContacts: Contact;
-    billingContacts: Contact;
-    records: Array<DnsRecord>;
+    useGift: boolean;
     /**
-     * First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one.
+     * Whether a gift can be used.
      */
-    collaborators: Array<Collaborator>;
-    role: DomainRole;
-    /**
-     * Account that owns it.
-     */
-    ownerId: string;
-    /**
-     * Whether it is offered on the marketplace.
-     */
-    forSale: boolean;
+    giftAvailable: boolean;
     /**
      * Whether the domain has a premium price.
      */
     premium: boolean;
     /**
-     * Kept for older clients.
+     * A further year, where the domain has a premium price; null otherwise.
      */
-    checked: boolean;
+    renewalPrice: Price | null;
+    nameServers: Array<NameServer>;
+    registrationSource: RegistrationSource | null;
+    /**
+     * Your own reference.
+     */
+    reference: string | null;
+    /**
+     * Why it can no longer be bought.
+     */
+    problem: Reason | null;
+};
+
+/**
+ * A cart. Its id is a capability: whoever knows it may use it.
+ */
+export type Cart = {
+    /**
+     * Unguessable.
+     */
+    _id: string;
+    items: Array<CartItem>;
+    /**
+     * AMD without gift and code.
+     */
+    regularTotal: number;
+    /**
+     * AMD to pay.
+     */
+    currentTotal: number;
+    /**
+     * Same as `currentTotal`.
+     */
+    total: number;
+    /**
+     * Same as `currentTotal`.
+     */
+    amount: number;
+    /**
+     * What is shown.
+     */
+    prices: {
+        regular: Price;
+        current: Price;
+        discount: Price;
+    };
+    /**
+     * Promo code that is applied.
+     */
+    coupon: string | null;
+    /**
+     * Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed.
+     */
+    couponReplaced: string | null;
+    /**
+     * Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`.
+     */
+    contactInfoNeeded: boolean;
+    /**
+     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`.
+     */
+    passportNeeded: boolean;
+    /**
+     * Ways to pay this cart now.
+     */
+    methods: Array<PaymentMethod>;
+    /**
+     * What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`.
+     */
+    balanceAfter: Price | null;
+    /**
+     * Always false; kept for older clients.
+     */
+    loading: boolean;
+};
+
+/**
+ * A promo code; empty takes it off.
+ */
+export type CouponRequest = {
+    /**
+     * The code.
+     */
+    coupon: string;
+};
+
+/**
+ * Way to pay.
+ */
+export type PaymentMethod = 'stripe' | 'balance';
+
+/**
+ * How to pay.
+ */
+export type PurchaseRequest = {
+    paymentMethod: PaymentMethod;
+    /**
+     * In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named.
+     */
+    currency?: Currency;
+    /**
+     * Card: a payment method of the card provider (`pm_…`).
+     */
+    token?: string | null;
+    /**
+     * A saved card.
+     */
+    cardId?: string | null;
+    /**
+     * Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored.
+     */
+    taxInvoiceSelected?: boolean;
+    /**
+     * AMD that you have seen. When the price has changed since, the purchase is refused.
+     */
+    expectedTotal?: number;
+};
+
+/**
+ * An item to buy at once, paid from the balance.
+ */
+export type DirectItem = {
+    /**
+     * TLD without a dot.
+     */
+    name?: string | null;
+    type: ItemType;
+    /**
+     * Full name.
+     */
+    domain: string;
+    /**
+     * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`.
+     */
+    plan?: {
+        /**
+         * Plan.
+         */
+        _id?: string;
+    } | null;
+    /**
+     * Authorization code, of a transfer.
+     */
+    code?: string | null;
+    /**
+     * The same by its other name.
+     */
+    transferCode?: string | null;
+    /**
+     * Use a gift for it.
+     */
+    useGift?: boolean;
+    /**
+     * Empty ones are dropped; none left means the defaults.
+     */
+    nameServers?: Array<NameServerInput> | null;
+    registrantContacts?: ContactInput;
+    administrativeContacts?: ContactInput;
+    technicalContacts?: ContactInput;
+    billingContacts?: ContactInput;
+};
+
+/**
+ * State of an order.
+ */
+export type OrderStatus = 'pending' | 'approved' | 'failed' | 'refund';
+
+/**
+ * State of an item.
+ */
+export type OrderItemStatus = 'waiting' | 'in_review' | 'delivering' | 'done' | 'refused' | 'refunded';
+
+/**
+ * An item of an order.
+ */
+export type OrderItem = {
+    /**
+     * Id of the item; opaque, sortable by time.
+     */
+    _id: string;
+    type: ItemType;
+    /**
+     * TLD without a dot.
+     */
+    name: string;
+    /**
+     * Unicode name.
+     */
+    domain: string;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string;
+    plan: PlanRef;
+    /**
+     * Years.
+     */
+    duration: number;
+    /**
+     * Paid, AMD.
+     */
+    amount: number;
+    price: Price;
+    status: OrderItemStatus;
+    /**
+     * State of the name.
+     */
+    domainStatus: string | null;
+    /**
+     * Why it was refused.
+     */
+    reason: string | null;
     /**
      * Waits for a person.
      */
@@ -3017,248 +3176,89 @@ export type Domain = {
         status: 'review_status_pending';
     } | null;
     /**
-     * Whether it is active and expires within a month.
+     * Whether the domain has a premium price.
      */
-    expiring: boolean;
+    premium: boolean;
     /**
-     * Whether it can be part of a bulk change.
+     * A further year, where the domain has a premium price; null otherwise.
      */
-    selectable: boolean;
+    renewalPrice: Price | null;
     /**
-     * Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`.
-     */
-    renewInCart: boolean;
-    /**
-     * Whether name servers under the domain can have addresses.
-     */
-    glue: boolean;
-    contactForm: ContactForm;
-    features: DomainFeatures;
-    actions: DomainActions;
-    /**
-     * One more year.
-     */
-    renewPrice: Price | null;
-    /**
-     * To bring it back when the time to renew is over, with one more year.
-     */
-    reactivatePrice: Price | null;
-    lifecycle: DomainLifecycle;
-    /**
-     * What keeps it from being changed.
-     */
-    locks: Array<Lock>;
-    /**
-     * Its transfer, while it is on its way between registrars.
-     */
-    transfer: Transfer | null;
-    /**
-     * How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead.
-     */
-    ended: {
-        /**
-         * When.
-         */
-        at: string;
-        /**
-         * `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
-         */
-        reason: 'rejected' | 'transfer_rejected' | 'transfer_cancelled' | 'released' | 'transferred_out';
-        /**
-         * Why, in a sentence for people.
-         */
-        message: string;
-        /**
-         * Order by which it was bought; null where a token lacks `orders:read`.
-         */
-        orderId: string | null;
-        /**
-         * What was paid back; null if nothing was, or where a token lacks `orders:read`.
-         */
-        refund: {
-            price: Price;
-            /**
-             * Where it went.
-             */
-            to: 'balance' | 'card';
-            /**
-             * Whether it has arrived there, as far as the bank says.
-             */
-            settled: boolean;
-        } | null;
-    } | null;
-};
-
-export type DomainDetail = Domain & {
-    /**
-     * Zone without a dot.
-     */
-    tld: string;
-    /**
-     * How it came here, latest first.
-     */
-    history: Array<{
-        /**
-         * When.
-         */
-        at: string;
-        /**
-         * State before.
-         */
-        from: string | null;
-        /**
-         * State after.
-         */
-        to: string;
-        /**
-         * Why.
-         */
-        reason: string;
-    }>;
-    /**
-     * Since when it waits for a review or for its registry to decide or answer; null otherwise.
+     * Since when it waits for a review or the registry; null otherwise.
      */
     waitingSince: string | null;
 };
 
-export type DomainList = ListEnvelope & {
-    docs: Array<Domain>;
+/**
+ * The latest attempt to pay.
+ */
+export type OrderPayment = {
+    /**
+     * Number of the attempt.
+     */
+    paymentId: number;
+    method: PaymentMethod;
+    /**
+     * State of the attempt.
+     */
+    status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
+    /**
+     * Where the buyer has to go, if anywhere.
+     */
+    redirectUrl: string | null;
 };
 
 /**
- * Counts for the list.
+ * An order.
  */
-export type DomainInfo = {
+export type Order = {
     /**
-     * All.
+     * Id of the order; opaque, sortable by time.
      */
-    total: number;
+    _id: string;
     /**
-     * Expired.
+     * When it was placed.
      */
-    expiredCount: number;
+    createdAt: string;
+    method: PaymentMethod;
+    status: OrderStatus;
     /**
-     * Within 30 days of the end.
+     * In `currency`.
      */
-    expiringCount: number;
+    amount: number;
+    currency: Currency;
+    price: Price;
+    charged: Money;
     /**
-     * For sale.
+     * Rate that is frozen on the order.
      */
-    forSaleCount: number;
+    rate: number;
     /**
-     * With hidden contacts.
+     * Kind of order.
      */
-    privateCount: number;
+    type: 'purchase';
+    items: Array<OrderItem>;
     /**
-     * Locked against transfer.
+     * Whether a company asked for a tax invoice.
      */
-    lockedCount: number;
+    taxInvoice: boolean;
     /**
-     * Ended or refused within two years; not part of the total.
+     * The bank's response, when it failed; else empty.
      */
-    endedCount: number;
+    descr: string;
+    payment: OrderPayment | null;
     /**
-     * Renewing by themselves.
+     * Whether something in it waits for a review.
      */
-    autoRenewCount: number;
+    reviewed: boolean;
     /**
-     * This month, from today on, and the twelve after it.
+     * True when nothing will change by itself any more.
      */
-    expiries: Array<ExpiryMonth>;
+    settled: boolean;
 };
 
-/**
- * How many names expire in a month, by days in the shop's time zone.
- */
-export type ExpiryMonth = {
-    /**
-     * Year and month.
-     */
-    month: string;
-    /**
-     * Names.
-     */
-    total: number;
-    /**
-     * Of these so many renew by themselves.
-     */
-    renewing: number;
-};
-
-/**
- * Only what changes. The answer is the whole name.
- */
-export type DomainUpdate = {
-    /**
-     * Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period.
-     */
-    autoRenew?: boolean;
-    /**
-     * Lock against transfer: sent to the registry before the answer.
-     */
-    transferLock?: boolean;
-    /**
-     * Hide the contacts in public look-ups: sent to the registry before the answer.
-     */
-    whoIsPrivacyStatus?: boolean;
-    registrantContacts?: ContactInput;
-    administrativeContacts?: ContactInput;
-    technicalContacts?: ContactInput;
-    billingContacts?: ContactInput;
-    /**
-     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off.
-     */
-    nameServers?: Array<NameServerInput>;
-    /**
-     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it.
-     */
-    records?: Array<DnsRecordInput>;
-};
-
-/**
- * What a change of name servers would do.
- */
-export type NameServerPlan = {
-    /**
-     * Name.
-     */
-    domain: string;
-    before: Array<NameServer>;
-    after: Array<NameServer>;
-    added: Array<NameServer>;
-    removed: Array<NameServer>;
-    kept: Array<NameServer>;
-    /**
-     * Whether anything changes.
-     */
-    changed: boolean;
-    /**
-     * Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
-     */
-    dns: {
-        /**
-         * Whether it is used now.
-         */
-        before: boolean;
-        /**
-         * Whether it will be used.
-         */
-        after: boolean;
-        /**
-         * Records of the zone in use or of the kept zone.
-         */
-        records: number;
-    };
-};
-
-/**
- * The list to compare with.
- */
-export type NameServerPlanRequest = {
-    /**
-     * The whole new list.
-     */
-    nameServers: Array<NameServerInput>;
+export type OrderList = ListEnvelope & {
+    docs: Array<Order>;
 };
 
 /**
@@ -3348,6 +3348,16 @@ export type Review = {
 
 export type ReviewList = ListEnvelope & {
     docs: Array<Review>;
+};
+
+/**
+ * Why.
+ */
+export type RejectRequest = {
+    /**
+     * Reason; required when the item was paid.
+     */
+    reason?: string;
 };
 
 /**
@@ -3558,16 +3568,6 @@ export type SettleRequest = {
      * Why; kept with it.
      */
     note: string;
-};
-
-/**
- * Why.
- */
-export type RejectRequest = {
-    /**
-     * Reason; required when the item was paid.
-     */
-    reason?: string;
 };
 
 /**
@@ -4531,305 +4531,6 @@ export type DomainsCheckResponses = {
 
 export type DomainsCheckResponse = DomainsCheckResponses[keyof DomainsCheckResponses];
 
-export type OperationsListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Page, from 1.
-         */
-        page?: number;
-        /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
-         */
-        after?: string;
-        /**
-         * Items a page; 50 when absent.
-         */
-        limit?: number;
-    };
-    url: '/client/operations';
-};
-
-export type OperationsListErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OperationsListError = OperationsListErrors[keyof OperationsListErrors];
-
-export type OperationsListResponses = {
-    /**
-     * A page.
-     */
-    200: ListEnvelope & {
-        docs: Array<Operation>;
-    };
-};
-
-export type OperationsListResponse = OperationsListResponses[keyof OperationsListResponses];
-
-export type OperationsGetData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the operation.
-         */
-        operationId: string;
-    };
-    query?: never;
-    url: '/client/operations/{operationId}';
-};
-
-export type OperationsGetErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OperationsGetError = OperationsGetErrors[keyof OperationsGetErrors];
-
-export type OperationsGetResponses = {
-    /**
-     * The operation.
-     */
-    200: Operation;
-};
-
-export type OperationsGetResponse = OperationsGetResponses[keyof OperationsGetResponses];
-
-export type OperationsResultsData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the operation.
-         */
-        operationId: string;
-    };
-    query?: {
-        /**
-         * Page, from 1.
-         */
-        page?: number;
-        /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
-         */
-        after?: string;
-        /**
-         * Items a page; 50 when absent.
-         */
-        limit?: number;
-        /**
-         * Only results of this kind.
-         */
-        status?: ResultStatus;
-    };
-    url: '/client/operations/{operationId}/results';
-};
-
-export type OperationsResultsErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OperationsResultsError = OperationsResultsErrors[keyof OperationsResultsErrors];
-
-export type OperationsResultsResponses = {
-    /**
-     * A page.
-     */
-    200: ListEnvelope & {
-        docs: Array<OperationResult>;
-    };
-};
-
-export type OperationsResultsResponse = OperationsResultsResponses[keyof OperationsResultsResponses];
-
-export type OperationsWatchData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the operation.
-         */
-        operationId: string;
-    };
-    query?: never;
-    url: '/client/operations/{operationId}/events';
-};
-
-export type OperationsWatchErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OperationsWatchError = OperationsWatchErrors[keyof OperationsWatchErrors];
-
-export type OperationsWatchResponses = {
-    /**
-     * Events named `progress`, each with the operation as JSON; the last one when it has ended.
-     */
-    200: Operation;
-};
-
-export type OperationsWatchResponse = OperationsWatchResponses[keyof OperationsWatchResponses];
-
-export type OperationsCancelData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the operation.
-         */
-        operationId: string;
-    };
-    query?: never;
-    url: '/client/operations/{operationId}/cancel';
-};
-
-export type OperationsCancelErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OperationsCancelError = OperationsCancelErrors[keyof OperationsCancelErrors];
-
-export type OperationsCancelResponses = {
-    /**
-     * The operation.
-     */
-    200: Operation;
-};
-
-export type OperationsCancelResponse = OperationsCancelResponses[keyof OperationsCancelResponses];
-
 export type DomainsSuggestData = {
     body: Array<CheckItem>;
     path?: never;
@@ -4933,683 +4634,6 @@ export type DomainsSuggestMineResponses = {
 };
 
 export type DomainsSuggestMineResponse = DomainsSuggestMineResponses[keyof DomainsSuggestMineResponses];
-
-export type CartsCurrentData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/client/carts';
-};
-
-export type CartsCurrentErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsCurrentError = CartsCurrentErrors[keyof CartsCurrentErrors];
-
-export type CartsCurrentResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsCurrentResponse = CartsCurrentResponses[keyof CartsCurrentResponses];
-
-export type CartsRemoveItemsData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query: {
-        /**
-         * JSON list of item ids.
-         */
-        ids: string;
-    };
-    url: '/client/carts/{cartId}';
-};
-
-export type CartsRemoveItemsErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsRemoveItemsError = CartsRemoveItemsErrors[keyof CartsRemoveItemsErrors];
-
-export type CartsRemoveItemsResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsRemoveItemsResponse = CartsRemoveItemsResponses[keyof CartsRemoveItemsResponses];
-
-export type CartsGetData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query?: never;
-    url: '/client/carts/{cartId}';
-};
-
-export type CartsGetErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsGetError = CartsGetErrors[keyof CartsGetErrors];
-
-export type CartsGetResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsGetResponse = CartsGetResponses[keyof CartsGetResponses];
-
-export type CartsAddItemsData = {
-    body: Array<CartItemInput>;
-    headers?: {
-        /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query?: never;
-    url: '/client/carts/{cartId}';
-};
-
-export type CartsAddItemsErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * The state does not allow it now.
-     */
-    409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * Another content type is needed.
-     */
-    415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsAddItemsError = CartsAddItemsErrors[keyof CartsAddItemsErrors];
-
-export type CartsAddItemsResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsAddItemsResponse = CartsAddItemsResponses[keyof CartsAddItemsResponses];
-
-export type CartsUpdateItemData = {
-    body: CartItemUpdate;
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query?: never;
-    url: '/client/carts/{cartId}';
-};
-
-export type CartsUpdateItemErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * Another content type is needed.
-     */
-    415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsUpdateItemError = CartsUpdateItemErrors[keyof CartsUpdateItemErrors];
-
-export type CartsUpdateItemResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsUpdateItemResponse = CartsUpdateItemResponses[keyof CartsUpdateItemResponses];
-
-export type CartsSetCouponData = {
-    body: CouponRequest;
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query?: never;
-    url: '/client/carts/{cartId}/coupon';
-};
-
-export type CartsSetCouponErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * Another content type is needed.
-     */
-    415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsSetCouponError = CartsSetCouponErrors[keyof CartsSetCouponErrors];
-
-export type CartsSetCouponResponses = {
-    /**
-     * The cart.
-     */
-    200: Cart;
-};
-
-export type CartsSetCouponResponse = CartsSetCouponResponses[keyof CartsSetCouponResponses];
-
-export type CartsPurchaseData = {
-    body: PurchaseRequest;
-    headers?: {
-        /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * Id of the cart.
-         */
-        cartId: string;
-    };
-    query?: never;
-    url: '/client/carts/{cartId}/purchase';
-};
-
-export type CartsPurchaseErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * The money is not there.
-     */
-    402: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * The state does not allow it now.
-     */
-    409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * Another content type is needed.
-     */
-    415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsPurchaseError = CartsPurchaseErrors[keyof CartsPurchaseErrors];
-
-export type CartsPurchaseResponses = {
-    /**
-     * The order, approved or pending.
-     */
-    201: Order;
-};
-
-export type CartsPurchaseResponse = CartsPurchaseResponses[keyof CartsPurchaseResponses];
-
-export type CartsPurchaseItemsData = {
-    body: Array<DirectItem>;
-    headers?: {
-        /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * AMD that you have seen. If the price has changed since, the purchase is refused. Without it, the price at the start of the request holds, gifts included. An Idempotency-Key covers it, so the same key with another total is refused.
-         */
-        expectedTotal?: number;
-    };
-    url: '/client/carts/purchase';
-};
-
-export type CartsPurchaseItemsErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * The money is not there.
-     */
-    402: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * The state does not allow it now.
-     */
-    409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * Another content type is needed.
-     */
-    415: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type CartsPurchaseItemsError = CartsPurchaseItemsErrors[keyof CartsPurchaseItemsErrors];
-
-export type CartsPurchaseItemsResponses = {
-    /**
-     * The order.
-     */
-    201: Order;
-};
-
-export type CartsPurchaseItemsResponse = CartsPurchaseItemsResponses[keyof CartsPurchaseItemsResponses];
-
-export type OrdersListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Page, from 1.
-         */
-        page?: number;
-        /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
-         */
-        after?: string;
-        /**
-         * Items a page; 10 when absent.
-         */
-        limit?: number;
-    };
-    url: '/client/orders';
-};
-
-export type OrdersListErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
-
-export type OrdersListResponses = {
-    /**
-     * A page.
-     */
-    200: OrderList;
-};
-
-export type OrdersListResponse = OrdersListResponses[keyof OrdersListResponses];
-
-export type OrdersGetData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the order.
-         */
-        orderId: string;
-    };
-    query?: {
-        /**
-         * `download` answers a page to keep or print instead of JSON.
-         */
-        mode?: 'download';
-        /**
-         * Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent.
-         */
-        lang?: string;
-    };
-    url: '/client/orders/{orderId}';
-};
-
-export type OrdersGetErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
-
-export type OrdersGetResponses = {
-    /**
-     * The order; with `mode=download` a page that `Content-Disposition` names.
-     */
-    200: Order;
-};
-
-export type OrdersGetResponse = OrdersGetResponses[keyof OrdersGetResponses];
-
-export type OrdersSettleData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the order.
-         */
-        orderId: string;
-    };
-    query?: never;
-    url: '/client/orders/{orderId}/settle';
-};
-
-export type OrdersSettleErrors = {
-    /**
-     * The request does not fit the contract.
-     */
-    400: Problem;
-    /**
-     * No credential, or a bad or expired one.
-     */
-    401: Problem;
-    /**
-     * A right is missing.
-     */
-    403: Problem;
-    /**
-     * Not there, or not yours.
-     */
-    404: Problem;
-    /**
-     * Well formed, but against a rule.
-     */
-    422: Problem;
-    /**
-     * Too many requests; Retry-After says how long to wait.
-     */
-    429: Problem;
-    /**
-     * A fault of ours; quote the request id.
-     */
-    500: Problem;
-    /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
-     */
-    503: Problem;
-};
-
-export type OrdersSettleError = OrdersSettleErrors[keyof OrdersSettleErrors];
-
-export type OrdersSettleResponses = {
-    /**
-     * The order.
-     */
-    200: Order;
-};
-
-export type OrdersSettleResponse = OrdersSettleResponses[keyof OrdersSettleResponses];
 
 export type DomainsListData = {
     body?: never;
@@ -7307,6 +6331,180 @@ export type CollaboratorsUpdateResponses = {
 
 export type CollaboratorsUpdateResponse = CollaboratorsUpdateResponses[keyof CollaboratorsUpdateResponses];
 
+export type InvitationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+    };
+    url: '/client/invitations';
+};
+
+export type InvitationsListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
+
+export type InvitationsListResponses = {
+    /**
+     * A page.
+     */
+    200: InvitationList;
+};
+
+export type InvitationsListResponse = InvitationsListResponses[keyof InvitationsListResponses];
+
+export type InvitationsAcceptData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the invitation.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/client/invitations/{invitationId}/accept';
+};
+
+export type InvitationsAcceptErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsAcceptError = InvitationsAcceptErrors[keyof InvitationsAcceptErrors];
+
+export type InvitationsAcceptResponses = {
+    /**
+     * The invitation.
+     */
+    200: Invitation;
+};
+
+export type InvitationsAcceptResponse = InvitationsAcceptResponses[keyof InvitationsAcceptResponses];
+
+export type InvitationsDeclineData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the invitation.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/client/invitations/{invitationId}/decline';
+};
+
+export type InvitationsDeclineErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type InvitationsDeclineError = InvitationsDeclineErrors[keyof InvitationsDeclineErrors];
+
+export type InvitationsDeclineResponses = {
+    /**
+     * The invitation.
+     */
+    200: Invitation;
+};
+
+export type InvitationsDeclineResponse = InvitationsDeclineResponses[keyof InvitationsDeclineResponses];
+
 export type MarketplaceSaleData = {
     body?: never;
     path: {
@@ -7503,7 +6701,7 @@ export type MarketplaceCancelResponses = {
 
 export type MarketplaceCancelResponse = MarketplaceCancelResponses[keyof MarketplaceCancelResponses];
 
-export type InvitationsListData = {
+export type OperationsListData = {
     body?: never;
     path?: never;
     query?: {
@@ -7520,10 +6718,10 @@ export type InvitationsListData = {
          */
         limit?: number;
     };
-    url: '/client/invitations';
+    url: '/client/operations';
 };
 
-export type InvitationsListErrors = {
+export type OperationsListErrors = {
     /**
      * The request does not fit the contract.
      */
@@ -7550,30 +6748,213 @@ export type InvitationsListErrors = {
     503: Problem;
 };
 
-export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
+export type OperationsListError = OperationsListErrors[keyof OperationsListErrors];
 
-export type InvitationsListResponses = {
+export type OperationsListResponses = {
     /**
      * A page.
      */
-    200: InvitationList;
+    200: ListEnvelope & {
+        docs: Array<Operation>;
+    };
 };
 
-export type InvitationsListResponse = InvitationsListResponses[keyof InvitationsListResponses];
+export type OperationsListResponse = OperationsListResponses[keyof OperationsListResponses];
 
-export type InvitationsAcceptData = {
+export type OperationsGetData = {
     body?: never;
     path: {
         /**
-         * Id of the invitation.
+         * Id of the operation.
          */
-        invitationId: string;
+        operationId: string;
     };
     query?: never;
-    url: '/client/invitations/{invitationId}/accept';
+    url: '/client/operations/{operationId}';
 };
 
-export type InvitationsAcceptErrors = {
+export type OperationsGetErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsGetError = OperationsGetErrors[keyof OperationsGetErrors];
+
+export type OperationsGetResponses = {
+    /**
+     * The operation.
+     */
+    200: Operation;
+};
+
+export type OperationsGetResponse = OperationsGetResponses[keyof OperationsGetResponses];
+
+export type OperationsResultsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
+         * Items a page; 50 when absent.
+         */
+        limit?: number;
+        /**
+         * Only results of this kind.
+         */
+        status?: ResultStatus;
+    };
+    url: '/client/operations/{operationId}/results';
+};
+
+export type OperationsResultsErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsResultsError = OperationsResultsErrors[keyof OperationsResultsErrors];
+
+export type OperationsResultsResponses = {
+    /**
+     * A page.
+     */
+    200: ListEnvelope & {
+        docs: Array<OperationResult>;
+    };
+};
+
+export type OperationsResultsResponse = OperationsResultsResponses[keyof OperationsResultsResponses];
+
+export type OperationsWatchData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: never;
+    url: '/client/operations/{operationId}/events';
+};
+
+export type OperationsWatchErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OperationsWatchError = OperationsWatchErrors[keyof OperationsWatchErrors];
+
+export type OperationsWatchResponses = {
+    /**
+     * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+     */
+    200: Operation;
+};
+
+export type OperationsWatchResponse = OperationsWatchResponses[keyof OperationsWatchResponses];
+
+export type OperationsCancelData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the operation.
+         */
+        operationId: string;
+    };
+    query?: never;
+    url: '/client/operations/{operationId}/cancel';
+};
+
+export type OperationsCancelErrors = {
     /**
      * The request does not fit the contract.
      */
@@ -7608,30 +6989,649 @@ export type InvitationsAcceptErrors = {
     503: Problem;
 };
 
-export type InvitationsAcceptError = InvitationsAcceptErrors[keyof InvitationsAcceptErrors];
+export type OperationsCancelError = OperationsCancelErrors[keyof OperationsCancelErrors];
 
-export type InvitationsAcceptResponses = {
+export type OperationsCancelResponses = {
     /**
-     * The invitation.
+     * The operation.
      */
-    200: Invitation;
+    200: Operation;
 };
 
-export type InvitationsAcceptResponse = InvitationsAcceptResponses[keyof InvitationsAcceptResponses];
+export type OperationsCancelResponse = OperationsCancelResponses[keyof OperationsCancelResponses];
 
-export type InvitationsDeclineData = {
+export type CartsCurrentData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/client/carts';
+};
+
+export type CartsCurrentErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsCurrentError = CartsCurrentErrors[keyof CartsCurrentErrors];
+
+export type CartsCurrentResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsCurrentResponse = CartsCurrentResponses[keyof CartsCurrentResponses];
+
+export type CartsRemoveItemsData = {
     body?: never;
     path: {
         /**
-         * Id of the invitation.
+         * Id of the cart.
          */
-        invitationId: string;
+        cartId: string;
     };
-    query?: never;
-    url: '/client/invitations/{invitationId}/decline';
+    query: {
+        /**
+         * JSON list of item ids.
+         */
+        ids: string;
+    };
+    url: '/client/carts/{cartId}';
 };
 
-export type InvitationsDeclineErrors = {
+export type CartsRemoveItemsErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsRemoveItemsError = CartsRemoveItemsErrors[keyof CartsRemoveItemsErrors];
+
+export type CartsRemoveItemsResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsRemoveItemsResponse = CartsRemoveItemsResponses[keyof CartsRemoveItemsResponses];
+
+export type CartsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the cart.
+         */
+        cartId: string;
+    };
+    query?: never;
+    url: '/client/carts/{cartId}';
+};
+
+export type CartsGetErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsGetError = CartsGetErrors[keyof CartsGetErrors];
+
+export type CartsGetResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsGetResponse = CartsGetResponses[keyof CartsGetResponses];
+
+export type CartsAddItemsData = {
+    body: Array<CartItemInput>;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the cart.
+         */
+        cartId: string;
+    };
+    query?: never;
+    url: '/client/carts/{cartId}';
+};
+
+export type CartsAddItemsErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsAddItemsError = CartsAddItemsErrors[keyof CartsAddItemsErrors];
+
+export type CartsAddItemsResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsAddItemsResponse = CartsAddItemsResponses[keyof CartsAddItemsResponses];
+
+export type CartsUpdateItemData = {
+    body: CartItemUpdate;
+    path: {
+        /**
+         * Id of the cart.
+         */
+        cartId: string;
+    };
+    query?: never;
+    url: '/client/carts/{cartId}';
+};
+
+export type CartsUpdateItemErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsUpdateItemError = CartsUpdateItemErrors[keyof CartsUpdateItemErrors];
+
+export type CartsUpdateItemResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsUpdateItemResponse = CartsUpdateItemResponses[keyof CartsUpdateItemResponses];
+
+export type CartsSetCouponData = {
+    body: CouponRequest;
+    path: {
+        /**
+         * Id of the cart.
+         */
+        cartId: string;
+    };
+    query?: never;
+    url: '/client/carts/{cartId}/coupon';
+};
+
+export type CartsSetCouponErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsSetCouponError = CartsSetCouponErrors[keyof CartsSetCouponErrors];
+
+export type CartsSetCouponResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type CartsSetCouponResponse = CartsSetCouponResponses[keyof CartsSetCouponResponses];
+
+export type CartsPurchaseData = {
+    body: PurchaseRequest;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the cart.
+         */
+        cartId: string;
+    };
+    query?: never;
+    url: '/client/carts/{cartId}/purchase';
+};
+
+export type CartsPurchaseErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * The money is not there.
+     */
+    402: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsPurchaseError = CartsPurchaseErrors[keyof CartsPurchaseErrors];
+
+export type CartsPurchaseResponses = {
+    /**
+     * The order, approved or pending.
+     */
+    201: Order;
+};
+
+export type CartsPurchaseResponse = CartsPurchaseResponses[keyof CartsPurchaseResponses];
+
+export type CartsPurchaseItemsData = {
+    body: Array<DirectItem>;
+    headers?: {
+        /**
+         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * AMD that you have seen. If the price has changed since, the purchase is refused. Without it, the price at the start of the request holds, gifts included. An Idempotency-Key covers it, so the same key with another total is refused.
+         */
+        expectedTotal?: number;
+    };
+    url: '/client/carts/purchase';
+};
+
+export type CartsPurchaseItemsErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * The money is not there.
+     */
+    402: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * The state does not allow it now.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * Another content type is needed.
+     */
+    415: Problem;
+    /**
+     * Well formed, but against a rule.
+     */
+    422: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type CartsPurchaseItemsError = CartsPurchaseItemsErrors[keyof CartsPurchaseItemsErrors];
+
+export type CartsPurchaseItemsResponses = {
+    /**
+     * The order.
+     */
+    201: Order;
+};
+
+export type CartsPurchaseItemsResponse = CartsPurchaseItemsResponses[keyof CartsPurchaseItemsResponses];
+
+export type OrdersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         */
+        after?: string;
+        /**
+         * Items a page; 10 when absent.
+         */
+        limit?: number;
+    };
+    url: '/client/orders';
+};
+
+export type OrdersListErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
+
+export type OrdersListResponses = {
+    /**
+     * A page.
+     */
+    200: OrderList;
+};
+
+export type OrdersListResponse = OrdersListResponses[keyof OrdersListResponses];
+
+export type OrdersGetData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        orderId: string;
+    };
+    query?: {
+        /**
+         * `download` answers a page to keep or print instead of JSON.
+         */
+        mode?: 'download';
+        /**
+         * Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent.
+         */
+        lang?: string;
+    };
+    url: '/client/orders/{orderId}';
+};
+
+export type OrdersGetErrors = {
+    /**
+     * The request does not fit the contract.
+     */
+    400: Problem;
+    /**
+     * No credential, or a bad or expired one.
+     */
+    401: Problem;
+    /**
+     * A right is missing.
+     */
+    403: Problem;
+    /**
+     * Not there, or not yours.
+     */
+    404: Problem;
+    /**
+     * Too many requests; Retry-After says how long to wait.
+     */
+    429: Problem;
+    /**
+     * A fault of ours; quote the request id.
+     */
+    500: Problem;
+    /**
+     * Something that we depend on does not answer. Nothing was changed; try again.
+     */
+    503: Problem;
+};
+
+export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
+
+export type OrdersGetResponses = {
+    /**
+     * The order; with `mode=download` a page that `Content-Disposition` names.
+     */
+    200: Order;
+};
+
+export type OrdersGetResponse = OrdersGetResponses[keyof OrdersGetResponses];
+
+export type OrdersSettleData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        orderId: string;
+    };
+    query?: never;
+    url: '/client/orders/{orderId}/settle';
+};
+
+export type OrdersSettleErrors = {
     /**
      * The request does not fit the contract.
      */
@@ -7666,16 +7666,16 @@ export type InvitationsDeclineErrors = {
     503: Problem;
 };
 
-export type InvitationsDeclineError = InvitationsDeclineErrors[keyof InvitationsDeclineErrors];
+export type OrdersSettleError = OrdersSettleErrors[keyof OrdersSettleErrors];
 
-export type InvitationsDeclineResponses = {
+export type OrdersSettleResponses = {
     /**
-     * The invitation.
+     * The order.
      */
-    200: Invitation;
+    200: Order;
 };
 
-export type InvitationsDeclineResponse = InvitationsDeclineResponses[keyof InvitationsDeclineResponses];
+export type OrdersSettleResponse = OrdersSettleResponses[keyof OrdersSettleResponses];
 
 export type ReviewsListData = {
     body?: never;

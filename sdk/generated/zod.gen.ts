@@ -90,37 +90,6 @@ export const zListEnvelope = z.object({
 });
 
 /**
- * ISO 4217.
- */
-export const zCurrency = z.enum(['AMD', 'USD']);
-
-/**
- * Language of the interface and of all sentences.
- */
-export const zLocale = z.enum([
-    'en',
-    'hy',
-    'ru',
-    'zh'
-]);
-
-/**
- * What is shown: drams are charged, dollars are approximate.
- */
-export const zPrice = z.object({
-    amd: z.int(),
-    usd: z.number()
-});
-
-/**
- * An amount in the smallest unit that we use: whole dram, cents.
- */
-export const zMoney = z.object({
-    amount: z.int(),
-    currency: zCurrency
-});
-
-/**
  * Done.
  */
 export const zOk = z.object({
@@ -174,100 +143,254 @@ export const zReason = z.object({
 });
 
 /**
- * The same word in the other script.
+ * Whether it can be done now, and if not, why.
  */
-export const zReading = z.object({
-    domain: z.string(),
-    asciiDomain: z.string(),
-    tld: z.string()
+export const zPermission = z.object({
+    allowed: z.boolean(),
+    reason: z.string()
 });
 
 /**
- * One name as it was read.
+ * Something that keeps the name from being changed.
  */
-export const zNameReading = z.object({
-    line: z.int(),
-    input: z.string(),
-    valid: z.boolean(),
-    domain: z.optional(z.string()),
-    asciiDomain: z.optional(z.string()),
-    tld: z.optional(z.string()),
-    notices: z.array(zNotice),
-    reason: z.optional(zReason),
-    duplicateOf: z.optional(z.int()),
-    readings: z.array(zReading)
-});
-
-/**
- * A text with names.
- */
-export const zParseRequest = z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(300000)),
-    search: z._default(z.optional(z.boolean()), false)
-});
-
-/**
- * What the text holds.
- */
-export const zParseResult = z.object({
-    rows: z.array(zNameReading),
-    valid: z.int(),
-    invalid: z.int(),
-    truncated: z.boolean()
-});
-
-/**
- * A name to check.
- */
-export const zCheckItem = z.object({
-    domain: z.string().check(z.maxLength(300)),
-    tld: z.optional(z.string().check(z.maxLength(63))),
-    main: z.optional(z.boolean()),
-    favorite: z.optional(z.boolean())
-});
-
-/**
- * The answer for one name, in the order asked.
- */
-export const zCheckResult = z.object({
-    domain: z.string(),
-    name: z.optional(z.string()),
-    asciiDomain: z.optional(z.string()),
-    tld: z.string(),
-    available: z.boolean(),
-    premium: z.boolean(),
-    price: z.optional(z.int()),
-    priceRenew: z.optional(z.int()),
-    prices: z.optional(z.object({
-        register: zPrice,
-        renew: zPrice
-    })),
-    retail: z.boolean(),
-    main: z.boolean(),
-    favorite: z.boolean(),
-    reason: z.optional(zReason),
-    notices: z.array(zNotice)
-});
-
-/**
- * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
- */
-export const zSuggestion = z.object({
-    domain: z.string(),
-    asciiDomain: z.string(),
-    tld: z.string(),
-    favorite: z.boolean(),
-    idea: z.enum([
-        'reading',
-        'hyphens',
-        'addition',
-        'neighbour',
-        'translation',
-        'zone',
-        'model'
+export const zLock = z.object({
+    code: z.enum([
+        'transfer_lock',
+        'rest_period',
+        'pending_transfer',
+        'on_hold',
+        'registrar_status',
+        'registry_status'
     ]),
-    detail: z.string()
+    status: z.string(),
+    prevents: z.array(z.enum([
+        'transfer',
+        'update',
+        'renew',
+        'delete',
+        'resolution'
+    ])),
+    since: z.nullable(z.iso.datetime()),
+    until: z.nullable(z.iso.datetime()),
+    reason: z.string(),
+    liftedBy: z.enum([
+        'owner',
+        'support',
+        'registry',
+        'nobody'
+    ])
 });
+
+/**
+ * ISO 4217.
+ */
+export const zCurrency = z.enum(['AMD', 'USD']);
+
+/**
+ * Language of the interface and of all sentences.
+ */
+export const zLocale = z.enum([
+    'en',
+    'hy',
+    'ru',
+    'zh'
+]);
+
+/**
+ * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
+ */
+export const zCountry = z.string().check(z.regex(/^([A-Z]{2})?$/));
+
+/**
+ * What is shown: drams are charged, dollars are approximate.
+ */
+export const zPrice = z.object({
+    amd: z.int(),
+    usd: z.number()
+});
+
+/**
+ * An amount in the smallest unit that we use: whole dram, cents.
+ */
+export const zMoney = z.object({
+    amount: z.int(),
+    currency: zCurrency
+});
+
+/**
+ * Personal or company.
+ */
+export const zAccountType = z.enum(['personal', 'company']);
+
+/**
+ * A new account.
+ */
+export const zRegisterRequest = z.object({
+    accountType: zAccountType,
+    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
+    email: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^(?=[\s\S]*[0-9])(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])[\s\S]*$/)),
+    terms: z.union([
+        z.literal(true),
+        z.enum([
+            'true',
+            'on',
+            '1'
+        ])
+    ]),
+    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
+    tin: z.optional(z.string().check(z.maxLength(30))),
+    country: z.optional(zCountry),
+    locale: z.optional(zLocale)
+});
+
+/**
+ * Who signs in.
+ */
+export const zLoginRequest = z.object({
+    email: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(200)),
+    token: z.nullish(z.string().check(z.maxLength(20)))
+});
+
+/**
+ * Name servers that go together.
+ */
+export const zNameServerSet = z.object({
+    key: z.enum([
+        'hosting',
+        'parking',
+        'cloud'
+    ]),
+    hostnames: z.array(z.string())
+});
+
+/**
+ * A name for sale.
+ */
+export const zFeatured = z.object({
+    domain: z.string(),
+    minBid: zPrice
+});
+
+/**
+ * Something free.
+ */
+export const zGift = z.object({
+    productName: z.string(),
+    planId: z.string(),
+    type: z.string(),
+    quantity: z.int(),
+    prices: zPrice
+});
+
+/**
+ * A contact as the registry wants it. Empty strings where unknown.
+ */
+export const zContact = z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    organization: z.string(),
+    email: z.string(),
+    address1: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    serialNumber: z.optional(z.string()),
+    authority: z.optional(z.string()),
+    issueDate: z.optional(z.string()),
+    birthDate: z.optional(z.string())
+});
+
+/**
+ * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ */
+export const zContactForm = z.enum([
+    'am',
+    'ru',
+    'generic'
+]);
+
+/**
+ * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
+ */
+export const zContactInput = z.nullable(z.object({
+    firstName: z.nullish(z.string().check(z.maxLength(255))),
+    lastName: z.nullish(z.string().check(z.maxLength(255))),
+    fullName: z.nullish(z.string().check(z.maxLength(255))),
+    organization: z.nullish(z.string().check(z.maxLength(255))),
+    email: z.nullish(z.string().check(z.maxLength(255))),
+    address1: z.nullish(z.string().check(z.maxLength(255))),
+    address2: z.nullish(z.string().check(z.maxLength(255))),
+    city: z.nullish(z.string().check(z.maxLength(255))),
+    state: z.nullish(z.string().check(z.maxLength(255))),
+    zip: z.nullish(z.string().check(z.maxLength(255))),
+    postalCode: z.nullish(z.string().check(z.maxLength(255))),
+    country: z.nullish(z.string().check(z.maxLength(255))),
+    phone: z.nullish(z.string().check(z.maxLength(255))),
+    serialNumber: z.nullish(z.string().check(z.maxLength(255))),
+    authority: z.nullish(z.string().check(z.maxLength(255))),
+    issueDate: z.nullish(z.string().check(z.maxLength(60))),
+    birthDate: z.nullish(z.string().check(z.maxLength(60)))
+}));
+
+/**
+ * Proof of the e-mail address.
+ */
+export const zConfirmRequest = z.object({
+    email: z.string().check(z.maxLength(254)),
+    format: z.optional(z.enum(['code', 'link'])),
+    token: z.string().check(z.maxLength(200))
+});
+
+/**
+ * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
+ */
+export const zScope = z.enum([
+    'account:read',
+    'account:write',
+    'domains:read',
+    'domains:write',
+    'orders:read',
+    'orders:write',
+    'tokens:write',
+    'reviews:read',
+    'reviews:write'
+]);
+
+/**
+ * An API token.
+ */
+export const zToken = z.object({
+    _id: z.string().check(z.regex(/^tok_[0-9a-z]{10,40}$/)),
+    name: z.string(),
+    hint: z.string(),
+    scopes: z.array(zScope),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.nullable(z.iso.datetime()),
+    expiresAt: z.nullable(z.iso.datetime()),
+    madeBy: z.nullable(z.object({
+        _id: z.string(),
+        name: z.string()
+    }))
+});
+
+/**
+ * A new token.
+ */
+export const zTokenRequest = z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    scopes: z.optional(z.array(zScope).check(z.minLength(1))),
+    expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(3650)))
+});
+
+export const zTokenCreated = z.intersection(zToken, z.object({
+    token: z.string()
+}));
 
 /**
  * Kind of product.
@@ -369,203 +492,204 @@ export const zProduct = z.object({
 });
 
 /**
- * Name servers that go together.
+ * The same word in the other script.
  */
-export const zNameServerSet = z.object({
-    key: z.enum([
-        'hosting',
-        'parking',
-        'cloud'
-    ]),
-    hostnames: z.array(z.string())
-});
-
-/**
- * A name for sale.
- */
-export const zFeatured = z.object({
+export const zReading = z.object({
     domain: z.string(),
-    minBid: zPrice
+    asciiDomain: z.string(),
+    tld: z.string()
 });
 
 /**
- * Personal or company.
+ * One name as it was read.
  */
-export const zAccountType = z.enum(['personal', 'company']);
+export const zNameReading = z.object({
+    line: z.int(),
+    input: z.string(),
+    valid: z.boolean(),
+    domain: z.optional(z.string()),
+    asciiDomain: z.optional(z.string()),
+    tld: z.optional(z.string()),
+    notices: z.array(zNotice),
+    reason: z.optional(zReason),
+    duplicateOf: z.optional(z.int()),
+    readings: z.array(zReading)
+});
 
 /**
- * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
+ * A text with names.
  */
-export const zCountry = z.string().check(z.regex(/^([A-Z]{2})?$/));
+export const zParseRequest = z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(300000)),
+    search: z._default(z.optional(z.boolean()), false)
+});
 
 /**
- * A new account.
+ * What the text holds.
  */
-export const zRegisterRequest = z.object({
-    accountType: zAccountType,
-    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
-    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/)),
-    email: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^(?=[\s\S]*[0-9])(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])[\s\S]*$/)),
-    terms: z.union([
-        z.literal(true),
-        z.enum([
-            'true',
-            'on',
-            '1'
-        ])
+export const zParseResult = z.object({
+    rows: z.array(zNameReading),
+    valid: z.int(),
+    invalid: z.int(),
+    truncated: z.boolean()
+});
+
+/**
+ * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ */
+export const zSuggestion = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    tld: z.string(),
+    favorite: z.boolean(),
+    idea: z.enum([
+        'reading',
+        'hyphens',
+        'addition',
+        'neighbour',
+        'translation',
+        'zone',
+        'model'
     ]),
-    organization: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
-    tin: z.optional(z.string().check(z.maxLength(30))),
-    country: z.optional(zCountry),
-    locale: z.optional(zLocale)
+    detail: z.string()
 });
 
 /**
- * Who signs in.
+ * A name to check.
  */
-export const zLoginRequest = z.object({
-    email: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(200)),
-    token: z.nullish(z.string().check(z.maxLength(20)))
+export const zCheckItem = z.object({
+    domain: z.string().check(z.maxLength(300)),
+    tld: z.optional(z.string().check(z.maxLength(63))),
+    main: z.optional(z.boolean()),
+    favorite: z.optional(z.boolean())
 });
 
 /**
- * Something free.
+ * The answer for one name, in the order asked.
  */
-export const zGift = z.object({
-    productName: z.string(),
-    planId: z.string(),
-    type: z.string(),
-    quantity: z.int(),
-    prices: zPrice
+export const zCheckResult = z.object({
+    domain: z.string(),
+    name: z.optional(z.string()),
+    asciiDomain: z.optional(z.string()),
+    tld: z.string(),
+    available: z.boolean(),
+    premium: z.boolean(),
+    price: z.optional(z.int()),
+    priceRenew: z.optional(z.int()),
+    prices: z.optional(z.object({
+        register: zPrice,
+        renew: zPrice
+    })),
+    retail: z.boolean(),
+    main: z.boolean(),
+    favorite: z.boolean(),
+    reason: z.optional(zReason),
+    notices: z.array(zNotice)
 });
 
 /**
- * Proof of the e-mail address.
+ * State of a name; `on_hold` lies over it.
  */
-export const zConfirmRequest = z.object({
-    email: z.string().check(z.maxLength(254)),
-    format: z.optional(z.enum(['code', 'link'])),
-    token: z.string().check(z.maxLength(200))
-});
-
-/**
- * A contact as the registry wants it. Empty strings where unknown.
- */
-export const zContact = z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    fullName: z.string(),
-    organization: z.string(),
-    email: z.string(),
-    address1: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    phone: z.string(),
-    serialNumber: z.optional(z.string()),
-    authority: z.optional(z.string()),
-    issueDate: z.optional(z.string()),
-    birthDate: z.optional(z.string())
-});
-
-/**
- * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
- */
-export const zContactForm = z.enum([
-    'am',
-    'ru',
-    'generic'
+export const zDomainStatus = z.enum([
+    'active',
+    'pending',
+    'rejected',
+    'releasing',
+    'on_hold',
+    'pending_removal',
+    'pending_admin_review',
+    'transfer_pending',
+    'transfer_rejected',
+    'expired'
 ]);
 
 /**
- * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
+ * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
  */
-export const zContactInput = z.nullable(z.object({
-    firstName: z.nullish(z.string().check(z.maxLength(255))),
-    lastName: z.nullish(z.string().check(z.maxLength(255))),
-    fullName: z.nullish(z.string().check(z.maxLength(255))),
-    organization: z.nullish(z.string().check(z.maxLength(255))),
-    email: z.nullish(z.string().check(z.maxLength(255))),
-    address1: z.nullish(z.string().check(z.maxLength(255))),
-    address2: z.nullish(z.string().check(z.maxLength(255))),
-    city: z.nullish(z.string().check(z.maxLength(255))),
-    state: z.nullish(z.string().check(z.maxLength(255))),
-    zip: z.nullish(z.string().check(z.maxLength(255))),
-    postalCode: z.nullish(z.string().check(z.maxLength(255))),
-    country: z.nullish(z.string().check(z.maxLength(255))),
-    phone: z.nullish(z.string().check(z.maxLength(255))),
-    serialNumber: z.nullish(z.string().check(z.maxLength(255))),
-    authority: z.nullish(z.string().check(z.maxLength(255))),
-    issueDate: z.nullish(z.string().check(z.maxLength(60))),
-    birthDate: z.nullish(z.string().check(z.maxLength(60)))
-}));
-
-/**
- * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
- */
-export const zScope = z.enum([
-    'account:read',
-    'account:write',
-    'domains:read',
-    'domains:write',
-    'orders:read',
-    'orders:write',
-    'tokens:write',
-    'reviews:read',
-    'reviews:write'
+export const zDomainRole = z.enum([
+    'owner',
+    'collaborator',
+    'dns',
+    'billing',
+    'viewer'
 ]);
 
 /**
- * An API token.
+ * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
  */
-export const zToken = z.object({
-    _id: z.string().check(z.regex(/^tok_[0-9a-z]{10,40}$/)),
-    name: z.string(),
-    hint: z.string(),
-    scopes: z.array(zScope),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.nullable(z.iso.datetime()),
-    expiresAt: z.nullable(z.iso.datetime()),
-    madeBy: z.nullable(z.object({
-        _id: z.string(),
-        name: z.string()
-    }))
+export const zDomainActions = z.object({
+    renew: zPermission,
+    reactivate: zPermission,
+    nameServers: zPermission,
+    autoRenew: zPermission,
+    records: zPermission,
+    transferLock: zPermission,
+    transferCode: zPermission,
+    contacts: zPermission,
+    registrant: zPermission,
+    privacy: zPermission,
+    collaborators: zPermission,
+    sale: zPermission,
+    leave: zPermission
 });
 
 /**
- * A new token.
+ * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
  */
-export const zTokenRequest = z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(100)),
-    scopes: z.optional(z.array(zScope).check(z.minLength(1))),
-    expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(3650)))
+export const zDomainFeatures = z.object({
+    contacts: z.boolean(),
+    privacy: z.boolean(),
+    transferLock: z.boolean(),
+    transferCode: z.boolean()
 });
 
-export const zTokenCreated = z.intersection(zToken, z.object({
-    token: z.string()
-}));
+/**
+ * What time brings, as far as nobody renews the name; nothing before it is registered.
+ */
+export const zDomainLifecycle = z.object({
+    autoRenewFrom: z.nullable(z.iso.datetime()),
+    autoRenewShort: z.nullable(zPrice),
+    renewUntil: z.nullable(z.iso.datetime()),
+    redemptionFrom: z.nullable(z.iso.datetime()),
+    reactivateUntil: z.nullable(z.iso.datetime()),
+    releaseAt: z.nullable(z.iso.datetime())
+});
 
 /**
- * What an item does.
+ * How many names expire in a month, by days in the shop's time zone.
  */
-export const zItemType = z.enum([
-    'domain_registration',
-    'domain_renew',
-    'domain_reactivate',
-    'domain_transfer'
-]);
+export const zExpiryMonth = z.object({
+    month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
+    total: z.int(),
+    renewing: z.int()
+});
 
 /**
- * Where the item was found.
+ * Counts for the list.
  */
-export const zRegistrationSource = z.enum([
-    'mainResult',
-    'TLDList',
-    'RESULTS_AI',
-    'MYDOMAINS_AI'
+export const zDomainInfo = z.object({
+    total: z.int(),
+    expiredCount: z.int(),
+    expiringCount: z.int(),
+    forSaleCount: z.int(),
+    privateCount: z.int(),
+    lockedCount: z.int(),
+    endedCount: z.int(),
+    autoRenewCount: z.int(),
+    expiries: z.array(zExpiryMonth)
+});
+
+/**
+ * What is done to each name.
+ */
+export const zDomainsAction = z.enum([
+    'nameServers',
+    'autoRenew',
+    'renew',
+    'contacts',
+    'privacy',
+    'lock',
+    'premium'
 ]);
 
 /**
@@ -604,6 +728,42 @@ export const zUserUpdate = z.object({
     accountType: z.optional(z.unknown()),
     lockNewDomains: z.optional(z.boolean()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
+});
+
+/**
+ * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ */
+export const zDomainsPayload = z.object({
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
+    allowDnsOff: z.optional(z.boolean()),
+    autoRenew: z.optional(z.boolean()),
+    years: z.optional(z.int().check(z.gte(1), z.lte(10))),
+    whoIsPrivacyStatus: z.optional(z.boolean()),
+    transferLock: z.optional(z.boolean()),
+    forSale: z.optional(z.boolean()),
+    minBidPrice: z.optional(z.number()),
+    registrantContacts: z.optional(zContactInput),
+    administrativeContacts: z.optional(zContactInput),
+    technicalContacts: z.optional(zContactInput),
+    billingContacts: z.optional(zContactInput)
+});
+
+/**
+ * A name and what becomes of it.
+ */
+export const zDomainsItemInput = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(300)),
+    payload: zDomainsPayload
+});
+
+/**
+ * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ */
+export const zDomainsChangeRequest = z.object({
+    action: zDomainsAction,
+    ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(10000))),
+    payload: z.optional(zDomainsPayload),
+    items: z.optional(z.array(zDomainsItemInput).check(z.minLength(1), z.maxLength(10000)))
 });
 
 /**
@@ -661,142 +821,584 @@ export const zSession = z.intersection(zUser, z.object({
 }));
 
 /**
- * An item to add. The plan, or the years, or neither (one year).
+ * What a change of name servers would do.
  */
-export const zCartItemInput = z.object({
-    type: zItemType,
-    name: z.nullish(z.string().check(z.maxLength(63))),
-    domain: z.string().check(z.maxLength(300)),
-    plan: z.nullish(z.object({
-        _id: z.optional(z.string().check(z.maxLength(40)))
-    })),
-    duration: z.nullish(z.int().check(z.gte(1), z.lte(10))),
-    reference: z.nullish(z.string().check(z.maxLength(100))),
-    registrationSource: z.nullish(zRegistrationSource),
-    useGift: z.optional(z.boolean()),
-    code: z.nullish(z.string().check(z.maxLength(300))),
-    transferCode: z.nullish(z.string().check(z.maxLength(300))),
-    noOfAccounts: z.nullish(z.int()),
-    nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
-    registrantContacts: z.optional(zContactInput),
-    administrativeContacts: z.optional(zContactInput),
-    technicalContacts: z.optional(zContactInput),
-    billingContacts: z.optional(zContactInput)
-});
-
-/**
- * The plan of an item.
- */
-export const zPlanRef = z.object({
-    _id: z.string().check(z.maxLength(40))
-});
-
-/**
- * One item of the cart, with what changes.
- */
-export const zCartItemUpdate = z.object({
-    _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
-    plan: z.optional(zPlanRef),
-    duration: z.optional(z.int().check(z.gte(1), z.lte(10))),
-    useGift: z.optional(z.boolean()),
-    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
-});
-
-/**
- * A term that could be chosen.
- */
-export const zPlanChoice = z.object({
-    _id: z.string(),
-    behavior: zBehavior,
-    duration: z.int(),
-    durationUnit: z.enum([
-        'year',
-        'month',
-        'day'
-    ]),
-    prices: z.object({
-        currentPrice: zPrice,
-        total: zPrice
+export const zNameServerPlan = z.object({
+    domain: z.string(),
+    before: z.array(zNameServer),
+    after: z.array(zNameServer),
+    added: z.array(zNameServer),
+    removed: z.array(zNameServer),
+    kept: z.array(zNameServer),
+    changed: z.boolean(),
+    dns: z.object({
+        before: z.boolean(),
+        after: z.boolean(),
+        records: z.int()
     })
 });
 
 /**
- * An item of the cart.
+ * The list to compare with.
  */
-export const zCartItem = z.object({
-    _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
-    type: zItemType,
-    name: z.string(),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    behavior: zBehavior,
-    plan: zPlanRef,
-    plans: z.array(zPlanChoice),
-    duration: z.int(),
-    currentAmount: z.int(),
-    regularAmount: z.int(),
-    prices: z.object({
-        current: zPrice,
-        regular: zPrice,
-        perYear: zPrice
-    }),
-    useGift: z.boolean(),
-    giftAvailable: z.boolean(),
-    premium: z.boolean(),
-    renewalPrice: z.nullable(zPrice),
-    nameServers: z.array(zNameServer),
-    registrationSource: z.nullable(zRegistrationSource),
-    reference: z.nullable(z.string()),
-    problem: z.nullable(zReason)
+export const zNameServerPlanRequest = z.object({
+    nameServers: z.array(zNameServerInput).check(z.maxLength(20))
 });
 
 /**
- * What is done to each name.
+ * A DNS record.
  */
-export const zDomainsAction = z.enum([
-    'nameServers',
-    'autoRenew',
-    'renew',
-    'contacts',
-    'privacy',
-    'lock',
-    'premium'
+export const zDnsRecord = z.object({
+    id: z.string(),
+    type: z.string(),
+    name: z.string(),
+    content: z.string(),
+    ttl: z.int(),
+    priority: z.optional(z.int())
+});
+
+/**
+ * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
+ */
+export const zDnsRecordType = z.enum([
+    'A',
+    'AAAA',
+    'CNAME',
+    'MX',
+    'TXT',
+    'SPF',
+    'SRV',
+    'NS',
+    'CAA',
+    'ALIAS',
+    'PTR',
+    'TLSA',
+    'SSHFP',
+    'HTTPS',
+    'SVCB'
 ]);
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ * An SRV record in the parts of its form, in place of `name` and `content`.
  */
-export const zDomainsPayload = z.object({
-    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
-    allowDnsOff: z.optional(z.boolean()),
+export const zDnsServiceInput = z.object({
+    service: z.optional(z.string().check(z.maxLength(200))),
+    proto: z.nullish(z.string().check(z.maxLength(20))),
+    name: z.nullish(z.string().check(z.maxLength(300))),
+    priority: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    weight: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    port: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    target: z.nullish(z.string().check(z.maxLength(1100)))
+});
+
+/**
+ * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
+ */
+export const zDnsRecordInput = z.object({
+    action: z.nullish(z.enum([
+        'CREATE',
+        'UPDATE',
+        'DELETE'
+    ])),
+    id: z.nullish(z.string().check(z.maxLength(100))),
+    type: z.nullish(z.string().check(z.maxLength(100))),
+    name: z.nullish(z.string().check(z.maxLength(1100))),
+    prefix: z.nullish(z.string().check(z.maxLength(1100))),
+    content: z.nullish(z.string().check(z.maxLength(100000))),
+    ttl: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    priority: z.nullish(z.union([
+        z.int(),
+        z.string().check(z.maxLength(20))
+    ])),
+    data: z.nullish(zDnsServiceInput)
+});
+
+/**
+ * Only what changes. The answer is the whole name.
+ */
+export const zDomainUpdate = z.object({
     autoRenew: z.optional(z.boolean()),
-    years: z.optional(z.int().check(z.gte(1), z.lte(10))),
-    whoIsPrivacyStatus: z.optional(z.boolean()),
     transferLock: z.optional(z.boolean()),
-    forSale: z.optional(z.boolean()),
-    minBidPrice: z.optional(z.number()),
+    whoIsPrivacyStatus: z.optional(z.boolean()),
     registrantContacts: z.optional(zContactInput),
     administrativeContacts: z.optional(zContactInput),
     technicalContacts: z.optional(zContactInput),
-    billingContacts: z.optional(zContactInput)
+    billingContacts: z.optional(zContactInput),
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20))),
+    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000)))
 });
 
 /**
- * A name and what becomes of it.
+ * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
  */
-export const zDomainsItemInput = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(300)),
-    payload: zDomainsPayload
+export const zDnsTemplateRequest = z.object({
+    name: z.enum(['workspace', 'hosting']),
+    ipv4: z.nullish(z.string().check(z.maxLength(60)))
 });
 
 /**
- * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
  */
-export const zDomainsChangeRequest = z.object({
-    action: zDomainsAction,
-    ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(10000))),
-    payload: z.optional(zDomainsPayload),
-    items: z.optional(z.array(zDomainsItemInput).check(z.minLength(1), z.maxLength(10000)))
+export const zDnsChangeRequest = z.object({
+    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
+    zoneFile: z.optional(z.string().check(z.maxLength(1000000))),
+    replace: z.optional(z.boolean()),
+    restore: z.optional(z.string().check(z.maxLength(60))),
+    allowEmpty: z.optional(z.boolean()),
+    partial: z.optional(z.boolean()),
+    template: z.optional(zDnsTemplateRequest)
+});
+
+/**
+ * Our DNS, or other name servers.
+ */
+export const zDnsSwitchRequest = z.object({
+    used: z.boolean(),
+    restore: z.optional(z.boolean())
+});
+
+/**
+ * How a name uses our DNS.
+ */
+export const zDnsZone = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    used: z.boolean(),
+    nameServers: z.array(z.string()),
+    records: z.int(),
+    limit: z.int(),
+    serial: z.int(),
+    published: z.boolean(),
+    refusal: z.nullable(z.object({
+        reason: z.string(),
+        since: z.iso.datetime()
+    })),
+    kept: z.nullable(z.object({
+        records: z.int(),
+        until: z.iso.datetime()
+    })),
+    replaced: z.array(z.object({
+        id: z.string(),
+        records: z.int(),
+        replacedAt: z.iso.datetime(),
+        until: z.iso.datetime()
+    }))
+});
+
+/**
+ * A record before or after a change.
+ */
+export const zDnsPlanRecord = z.object({
+    id: z.nullable(z.string()),
+    type: z.string(),
+    name: z.string(),
+    content: z.string(),
+    ttl: z.int(),
+    priority: z.optional(z.int())
+});
+
+/**
+ * What becomes of one record.
+ */
+export const zDnsChange = z.object({
+    action: z.enum([
+        'create',
+        'update',
+        'delete'
+    ]),
+    before: z.nullable(zDnsPlanRecord),
+    after: z.nullable(zDnsPlanRecord)
+});
+
+/**
+ * What a change does.
+ */
+export const zDnsPlan = z.object({
+    domain: z.string(),
+    serial: z.int(),
+    changed: z.boolean(),
+    changes: z.array(zDnsChange),
+    created: z.int(),
+    updated: z.int(),
+    deleted: z.int(),
+    unchanged: z.int(),
+    records: z.int(),
+    notes: z.array(z.string()),
+    leftOut: z.array(z.object({
+        line: z.int(),
+        detail: z.string()
+    })),
+    refusal: z.nullable(z.string())
+});
+
+export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zDnsRecord)
+}));
+
+/**
+ * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ */
+export const zTransferState = z.enum([
+    'requesting',
+    'code_wrong',
+    'pending',
+    'done',
+    'rejected',
+    'cancelled'
+]);
+
+/**
+ * What may be done with the transfer now.
+ */
+export const zTransferActions = z.object({
+    cancel: zPermission,
+    replaceCode: zPermission,
+    approve: zPermission,
+    reject: zPermission
+});
+
+/**
+ * A name on its way between registrars.
+ */
+export const zTransfer = z.object({
+    _id: z.string().check(z.regex(/^trf_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    direction: z.enum(['in', 'out']),
+    state: zTransferState,
+    requestedAt: z.nullable(z.iso.datetime()),
+    dueAt: z.nullable(z.iso.datetime()),
+    endedAt: z.nullable(z.iso.datetime()),
+    registrar: z.string(),
+    reason: z.string(),
+    orderId: z.nullable(z.string()),
+    actions: zTransferActions
+});
+
+export const zTransferList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zTransfer)
+}));
+
+/**
+ * Why a name cannot be transferred now.
+ */
+export const zTransferReason = z.object({
+    code: z.enum([
+        'invalid_syntax',
+        'invalid_domain',
+        'invalid_code',
+        'duplicate',
+        'zone_not_sold',
+        'other_registry',
+        'not_registered',
+        'already_here',
+        'being_transferred',
+        'too_young',
+        'locked',
+        'being_removed',
+        'no_admin_contact',
+        'wrong_code',
+        'in_cart',
+        'registry_unavailable'
+    ]),
+    detail: z.string()
+});
+
+/**
+ * One name, and whether it can be transferred to us.
+ */
+export const zTransferRow = z.object({
+    line: z.int(),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    success: z.boolean(),
+    reason: z.nullable(zTransferReason),
+    codeByMail: z.boolean(),
+    years: z.int(),
+    price: z.nullable(zPrice)
+});
+
+/**
+ * The names of a text or list.
+ */
+export const zTransferCheck = z.object({
+    rows: z.array(zTransferRow),
+    succeeded: z.int(),
+    failed: z.int(),
+    cartId: z.nullable(z.string())
+});
+
+/**
+ * A text with a name and its code on each line.
+ */
+export const zTransferCheckRequest = z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(100000)),
+    addToCart: z._default(z.optional(z.boolean()), false)
+});
+
+/**
+ * Names.
+ */
+export const zTransferStartRequest = z.object({
+    domains: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(200))
+});
+
+/**
+ * A name with its authorization code.
+ */
+export const zTransferSubmitItem = z.object({
+    domain: z.string().check(z.maxLength(300)),
+    password: z.nullish(z.string().check(z.maxLength(300))),
+    code: z.nullish(z.string().check(z.maxLength(300)))
+});
+
+/**
+ * The right code.
+ */
+export const zTransferCodeRequest = z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(300))
+});
+
+/**
+ * What another registrar asks for.
+ */
+export const zTransferCode = z.object({
+    domain: z.string(),
+    transferCode: z.string(),
+    locked: z.boolean(),
+    transferableFrom: z.nullable(z.iso.datetime())
+});
+
+/**
+ * A role that an owner can give.
+ */
+export const zCollaboratorRole = z.enum([
+    'collaborator',
+    'dns',
+    'billing',
+    'viewer'
+]);
+
+/**
+ * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
+ */
+export const zCollaboratorInput = z.object({
+    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
+    email: z.string().check(z.maxLength(254)),
+    role: z.optional(zCollaboratorRole)
+});
+
+/**
+ * The new role.
+ */
+export const zCollaboratorRoleInput = z.object({
+    role: zCollaboratorRole
+});
+
+/**
+ * Somebody who manages the name too.
+ */
+export const zCollaborator = z.object({
+    role: zDomainRole,
+    user: z.object({
+        _id: z.string(),
+        fullName: z.string(),
+        email: z.string()
+    })
+});
+
+/**
+ * A name. The list has no `tld`: clients would join it to `domain`.
+ */
+export const zDomain = z.object({
+    _id: z.string().check(z.regex(/^dom_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    status: zDomainStatus,
+    registered: z.nullable(z.iso.datetime()),
+    expiration: z.nullable(z.iso.datetime()),
+    autoRenew: z.boolean(),
+    whoIsPrivacyStatus: z.boolean(),
+    transferLock: z.boolean(),
+    dnsUsed: z.boolean(),
+    nameServers: z.array(zNameServer),
+    registrantContacts: zContact,
+    administrativeContacts: zContact,
+    technicalContacts: zContact,
+    billingContacts: zContact,
+    records: z.array(zDnsRecord),
+    collaborators: z.array(zCollaborator),
+    role: zDomainRole,
+    ownerId: z.string(),
+    forSale: z.boolean(),
+    premium: z.boolean(),
+    checked: z.boolean(),
+    pendingReview: z.nullable(z.object({
+        status: z.enum(['review_status_pending'])
+    })),
+    expiring: z.boolean(),
+    selectable: z.boolean(),
+    renewInCart: z.boolean(),
+    glue: z.boolean(),
+    contactForm: zContactForm,
+    features: zDomainFeatures,
+    actions: zDomainActions,
+    renewPrice: z.nullable(zPrice),
+    reactivatePrice: z.nullable(zPrice),
+    lifecycle: zDomainLifecycle,
+    locks: z.array(zLock),
+    transfer: z.nullable(zTransfer),
+    ended: z.nullable(z.object({
+        at: z.iso.datetime(),
+        reason: z.enum([
+            'rejected',
+            'transfer_rejected',
+            'transfer_cancelled',
+            'released',
+            'transferred_out'
+        ]),
+        message: z.string(),
+        orderId: z.nullable(z.string()),
+        refund: z.nullable(z.object({
+            price: zPrice,
+            to: z.enum(['balance', 'card']),
+            settled: z.boolean()
+        }))
+    }))
+});
+
+export const zDomainDetail = z.intersection(zDomain, z.object({
+    tld: z.string(),
+    history: z.array(z.object({
+        at: z.iso.datetime(),
+        from: z.nullable(z.string()),
+        to: z.string(),
+        reason: z.string()
+    })),
+    waitingSince: z.nullable(z.iso.datetime())
+}));
+
+export const zDomainList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zDomain)
+}));
+
+/**
+ * Somebody who looks after a name, or is invited to.
+ */
+export const zCollaboration = z.object({
+    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
+    status: z.enum([
+        'invited',
+        'lapsed',
+        'active'
+    ]),
+    role: zCollaboratorRole,
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    userId: z.nullable(z.string()),
+    invitedAt: z.iso.datetime(),
+    until: z.nullable(z.iso.datetime()),
+    since: z.nullable(z.iso.datetime())
+});
+
+export const zCollaborationList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zCollaboration)
+}));
+
+/**
+ * A name that somebody asks me to look after.
+ */
+export const zInvitation = z.object({
+    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    role: zCollaboratorRole,
+    status: z.enum([
+        'invited',
+        'accepted',
+        'declined'
+    ]),
+    from: z.object({
+        fullName: z.string(),
+        email: z.string()
+    }),
+    invitedAt: z.iso.datetime(),
+    until: z.iso.datetime()
+});
+
+export const zInvitationList = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zInvitation)
+}));
+
+/**
+ * What is offered, from which price on.
+ */
+export const zListingInput = z.object({
+    domain: z.string().check(z.minLength(1), z.maxLength(300)),
+    minBidPrice: z.number()
+});
+
+/**
+ * An offer.
+ */
+export const zListingBid = z.object({
+    _id: z.string(),
+    price: z.number(),
+    createdAt: z.iso.datetime()
+});
+
+/**
+ * A name on the marketplace.
+ */
+export const zListing = z.object({
+    _id: z.string().check(z.regex(/^lst_[0-9a-z]{10,40}$/)),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    minBidPrice: z.number(),
+    bids: z.array(zListingBid),
+    endAt: z.nullable(z.iso.datetime()),
+    featured: z.boolean(),
+    topListed: z.boolean(),
+    createdAt: z.iso.datetime()
+});
+
+/**
+ * What may be done about the sale now.
+ */
+export const zSaleActions = z.object({
+    list: zPermission,
+    cancel: zPermission
+});
+
+/**
+ * How a name is offered, and what the price brings; all amounts in dollars.
+ */
+export const zDomainSale = z.object({
+    domain: z.string(),
+    asciiDomain: z.string(),
+    listing: z.nullable(zListing),
+    minimum: z.number(),
+    minBidPrice: z.number(),
+    servicePercent: z.number(),
+    serviceFee: z.number(),
+    bankFee: z.number(),
+    profit: z.number(),
+    actions: zSaleActions
 });
 
 /**
@@ -852,6 +1454,116 @@ export const zOperationResult = z.object({
         errorsTotal: z.optional(z.int())
     })),
     orderId: z.nullable(z.string())
+});
+
+/**
+ * What an item does.
+ */
+export const zItemType = z.enum([
+    'domain_registration',
+    'domain_renew',
+    'domain_reactivate',
+    'domain_transfer'
+]);
+
+/**
+ * Where the item was found.
+ */
+export const zRegistrationSource = z.enum([
+    'mainResult',
+    'TLDList',
+    'RESULTS_AI',
+    'MYDOMAINS_AI'
+]);
+
+/**
+ * The plan of an item.
+ */
+export const zPlanRef = z.object({
+    _id: z.string().check(z.maxLength(40))
+});
+
+/**
+ * A term that could be chosen.
+ */
+export const zPlanChoice = z.object({
+    _id: z.string(),
+    behavior: zBehavior,
+    duration: z.int(),
+    durationUnit: z.enum([
+        'year',
+        'month',
+        'day'
+    ]),
+    prices: z.object({
+        currentPrice: zPrice,
+        total: zPrice
+    })
+});
+
+/**
+ * An item to add. The plan, or the years, or neither (one year).
+ */
+export const zCartItemInput = z.object({
+    type: zItemType,
+    name: z.nullish(z.string().check(z.maxLength(63))),
+    domain: z.string().check(z.maxLength(300)),
+    plan: z.nullish(z.object({
+        _id: z.optional(z.string().check(z.maxLength(40)))
+    })),
+    duration: z.nullish(z.int().check(z.gte(1), z.lte(10))),
+    reference: z.nullish(z.string().check(z.maxLength(100))),
+    registrationSource: z.nullish(zRegistrationSource),
+    useGift: z.optional(z.boolean()),
+    code: z.nullish(z.string().check(z.maxLength(300))),
+    transferCode: z.nullish(z.string().check(z.maxLength(300))),
+    noOfAccounts: z.nullish(z.int()),
+    nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
+    registrantContacts: z.optional(zContactInput),
+    administrativeContacts: z.optional(zContactInput),
+    technicalContacts: z.optional(zContactInput),
+    billingContacts: z.optional(zContactInput)
+});
+
+/**
+ * One item of the cart, with what changes.
+ */
+export const zCartItemUpdate = z.object({
+    _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
+    plan: z.optional(zPlanRef),
+    duration: z.optional(z.int().check(z.gte(1), z.lte(10))),
+    useGift: z.optional(z.boolean()),
+    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
+});
+
+/**
+ * An item of the cart.
+ */
+export const zCartItem = z.object({
+    _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
+    type: zItemType,
+    name: z.string(),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    behavior: zBehavior,
+    plan: zPlanRef,
+    plans: z.array(zPlanChoice),
+    duration: z.int(),
+    currentAmount: z.int(),
+    regularAmount: z.int(),
+    prices: z.object({
+        current: zPrice,
+        regular: zPrice,
+        perYear: zPrice
+    }),
+    useGift: z.boolean(),
+    giftAvailable: z.boolean(),
+    premium: z.boolean(),
+    renewalPrice: z.nullable(zPrice),
+    nameServers: z.array(zNameServer),
+    registrationSource: z.nullable(zRegistrationSource),
+    reference: z.nullable(z.string()),
+    problem: z.nullable(zReason)
 });
 
 /**
@@ -1042,718 +1754,6 @@ export const zOrderList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * State of a name; `on_hold` lies over it.
- */
-export const zDomainStatus = z.enum([
-    'active',
-    'pending',
-    'rejected',
-    'releasing',
-    'on_hold',
-    'pending_removal',
-    'pending_admin_review',
-    'transfer_pending',
-    'transfer_rejected',
-    'expired'
-]);
-
-/**
- * Whether it can be done now, and if not, why.
- */
-export const zPermission = z.object({
-    allowed: z.boolean(),
-    reason: z.string()
-});
-
-/**
- * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
- */
-export const zDomainActions = z.object({
-    renew: zPermission,
-    reactivate: zPermission,
-    nameServers: zPermission,
-    autoRenew: zPermission,
-    records: zPermission,
-    transferLock: zPermission,
-    transferCode: zPermission,
-    contacts: zPermission,
-    registrant: zPermission,
-    privacy: zPermission,
-    collaborators: zPermission,
-    sale: zPermission,
-    leave: zPermission
-});
-
-/**
- * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
- */
-export const zDomainFeatures = z.object({
-    contacts: z.boolean(),
-    privacy: z.boolean(),
-    transferLock: z.boolean(),
-    transferCode: z.boolean()
-});
-
-/**
- * What time brings, as far as nobody renews the name; nothing before it is registered.
- */
-export const zDomainLifecycle = z.object({
-    autoRenewFrom: z.nullable(z.iso.datetime()),
-    autoRenewShort: z.nullable(zPrice),
-    renewUntil: z.nullable(z.iso.datetime()),
-    redemptionFrom: z.nullable(z.iso.datetime()),
-    reactivateUntil: z.nullable(z.iso.datetime()),
-    releaseAt: z.nullable(z.iso.datetime())
-});
-
-/**
- * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
- */
-export const zTransferState = z.enum([
-    'requesting',
-    'code_wrong',
-    'pending',
-    'done',
-    'rejected',
-    'cancelled'
-]);
-
-/**
- * What may be done with the transfer now.
- */
-export const zTransferActions = z.object({
-    cancel: zPermission,
-    replaceCode: zPermission,
-    approve: zPermission,
-    reject: zPermission
-});
-
-/**
- * A name on its way between registrars.
- */
-export const zTransfer = z.object({
-    _id: z.string().check(z.regex(/^trf_[0-9a-z]{10,40}$/)),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    direction: z.enum(['in', 'out']),
-    state: zTransferState,
-    requestedAt: z.nullable(z.iso.datetime()),
-    dueAt: z.nullable(z.iso.datetime()),
-    endedAt: z.nullable(z.iso.datetime()),
-    registrar: z.string(),
-    reason: z.string(),
-    orderId: z.nullable(z.string()),
-    actions: zTransferActions
-});
-
-export const zTransferList = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zTransfer)
-}));
-
-/**
- * Why a name cannot be transferred now.
- */
-export const zTransferReason = z.object({
-    code: z.enum([
-        'invalid_syntax',
-        'invalid_domain',
-        'invalid_code',
-        'duplicate',
-        'zone_not_sold',
-        'other_registry',
-        'not_registered',
-        'already_here',
-        'being_transferred',
-        'too_young',
-        'locked',
-        'being_removed',
-        'no_admin_contact',
-        'wrong_code',
-        'in_cart',
-        'registry_unavailable'
-    ]),
-    detail: z.string()
-});
-
-/**
- * One name, and whether it can be transferred to us.
- */
-export const zTransferRow = z.object({
-    line: z.int(),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    success: z.boolean(),
-    reason: z.nullable(zTransferReason),
-    codeByMail: z.boolean(),
-    years: z.int(),
-    price: z.nullable(zPrice)
-});
-
-/**
- * The names of a text or list.
- */
-export const zTransferCheck = z.object({
-    rows: z.array(zTransferRow),
-    succeeded: z.int(),
-    failed: z.int(),
-    cartId: z.nullable(z.string())
-});
-
-/**
- * A text with a name and its code on each line.
- */
-export const zTransferCheckRequest = z.object({
-    text: z.string().check(z.minLength(1), z.maxLength(100000)),
-    addToCart: z._default(z.optional(z.boolean()), false)
-});
-
-/**
- * Names.
- */
-export const zTransferStartRequest = z.object({
-    domains: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(200))
-});
-
-/**
- * A name with its authorization code.
- */
-export const zTransferSubmitItem = z.object({
-    domain: z.string().check(z.maxLength(300)),
-    password: z.nullish(z.string().check(z.maxLength(300))),
-    code: z.nullish(z.string().check(z.maxLength(300)))
-});
-
-/**
- * The right code.
- */
-export const zTransferCodeRequest = z.object({
-    code: z.string().check(z.minLength(1), z.maxLength(300))
-});
-
-/**
- * What another registrar asks for.
- */
-export const zTransferCode = z.object({
-    domain: z.string(),
-    transferCode: z.string(),
-    locked: z.boolean(),
-    transferableFrom: z.nullable(z.iso.datetime())
-});
-
-/**
- * Something that keeps the name from being changed.
- */
-export const zLock = z.object({
-    code: z.enum([
-        'transfer_lock',
-        'rest_period',
-        'pending_transfer',
-        'on_hold',
-        'registrar_status',
-        'registry_status'
-    ]),
-    status: z.string(),
-    prevents: z.array(z.enum([
-        'transfer',
-        'update',
-        'renew',
-        'delete',
-        'resolution'
-    ])),
-    since: z.nullable(z.iso.datetime()),
-    until: z.nullable(z.iso.datetime()),
-    reason: z.string(),
-    liftedBy: z.enum([
-        'owner',
-        'support',
-        'registry',
-        'nobody'
-    ])
-});
-
-/**
- * A DNS record.
- */
-export const zDnsRecord = z.object({
-    id: z.string(),
-    type: z.string(),
-    name: z.string(),
-    content: z.string(),
-    ttl: z.int(),
-    priority: z.optional(z.int())
-});
-
-/**
- * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
- */
-export const zDnsRecordType = z.enum([
-    'A',
-    'AAAA',
-    'CNAME',
-    'MX',
-    'TXT',
-    'SPF',
-    'SRV',
-    'NS',
-    'CAA',
-    'ALIAS',
-    'PTR',
-    'TLSA',
-    'SSHFP',
-    'HTTPS',
-    'SVCB'
-]);
-
-/**
- * An SRV record in the parts of its form, in place of `name` and `content`.
- */
-export const zDnsServiceInput = z.object({
-    service: z.optional(z.string().check(z.maxLength(200))),
-    proto: z.nullish(z.string().check(z.maxLength(20))),
-    name: z.nullish(z.string().check(z.maxLength(300))),
-    priority: z.nullish(z.union([
-        z.int(),
-        z.string().check(z.maxLength(20))
-    ])),
-    weight: z.nullish(z.union([
-        z.int(),
-        z.string().check(z.maxLength(20))
-    ])),
-    port: z.nullish(z.union([
-        z.int(),
-        z.string().check(z.maxLength(20))
-    ])),
-    target: z.nullish(z.string().check(z.maxLength(1100)))
-});
-
-/**
- * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
- */
-export const zDnsRecordInput = z.object({
-    action: z.nullish(z.enum([
-        'CREATE',
-        'UPDATE',
-        'DELETE'
-    ])),
-    id: z.nullish(z.string().check(z.maxLength(100))),
-    type: z.nullish(z.string().check(z.maxLength(100))),
-    name: z.nullish(z.string().check(z.maxLength(1100))),
-    prefix: z.nullish(z.string().check(z.maxLength(1100))),
-    content: z.nullish(z.string().check(z.maxLength(100000))),
-    ttl: z.nullish(z.union([
-        z.int(),
-        z.string().check(z.maxLength(20))
-    ])),
-    priority: z.nullish(z.union([
-        z.int(),
-        z.string().check(z.maxLength(20))
-    ])),
-    data: z.nullish(zDnsServiceInput)
-});
-
-/**
- * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
- */
-export const zDnsTemplateRequest = z.object({
-    name: z.enum(['workspace', 'hosting']),
-    ipv4: z.nullish(z.string().check(z.maxLength(60)))
-});
-
-/**
- * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
- */
-export const zDnsChangeRequest = z.object({
-    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
-    zoneFile: z.optional(z.string().check(z.maxLength(1000000))),
-    replace: z.optional(z.boolean()),
-    restore: z.optional(z.string().check(z.maxLength(60))),
-    allowEmpty: z.optional(z.boolean()),
-    partial: z.optional(z.boolean()),
-    template: z.optional(zDnsTemplateRequest)
-});
-
-/**
- * Our DNS, or other name servers.
- */
-export const zDnsSwitchRequest = z.object({
-    used: z.boolean(),
-    restore: z.optional(z.boolean())
-});
-
-/**
- * How a name uses our DNS.
- */
-export const zDnsZone = z.object({
-    domain: z.string(),
-    asciiDomain: z.string(),
-    used: z.boolean(),
-    nameServers: z.array(z.string()),
-    records: z.int(),
-    limit: z.int(),
-    serial: z.int(),
-    published: z.boolean(),
-    refusal: z.nullable(z.object({
-        reason: z.string(),
-        since: z.iso.datetime()
-    })),
-    kept: z.nullable(z.object({
-        records: z.int(),
-        until: z.iso.datetime()
-    })),
-    replaced: z.array(z.object({
-        id: z.string(),
-        records: z.int(),
-        replacedAt: z.iso.datetime(),
-        until: z.iso.datetime()
-    }))
-});
-
-/**
- * A record before or after a change.
- */
-export const zDnsPlanRecord = z.object({
-    id: z.nullable(z.string()),
-    type: z.string(),
-    name: z.string(),
-    content: z.string(),
-    ttl: z.int(),
-    priority: z.optional(z.int())
-});
-
-/**
- * What becomes of one record.
- */
-export const zDnsChange = z.object({
-    action: z.enum([
-        'create',
-        'update',
-        'delete'
-    ]),
-    before: z.nullable(zDnsPlanRecord),
-    after: z.nullable(zDnsPlanRecord)
-});
-
-/**
- * What a change does.
- */
-export const zDnsPlan = z.object({
-    domain: z.string(),
-    serial: z.int(),
-    changed: z.boolean(),
-    changes: z.array(zDnsChange),
-    created: z.int(),
-    updated: z.int(),
-    deleted: z.int(),
-    unchanged: z.int(),
-    records: z.int(),
-    notes: z.array(z.string()),
-    leftOut: z.array(z.object({
-        line: z.int(),
-        detail: z.string()
-    })),
-    refusal: z.nullable(z.string())
-});
-
-export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zDnsRecord)
-}));
-
-/**
- * What is offered, from which price on.
- */
-export const zListingInput = z.object({
-    domain: z.string().check(z.minLength(1), z.maxLength(300)),
-    minBidPrice: z.number()
-});
-
-/**
- * An offer.
- */
-export const zListingBid = z.object({
-    _id: z.string(),
-    price: z.number(),
-    createdAt: z.iso.datetime()
-});
-
-/**
- * A name on the marketplace.
- */
-export const zListing = z.object({
-    _id: z.string().check(z.regex(/^lst_[0-9a-z]{10,40}$/)),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    minBidPrice: z.number(),
-    bids: z.array(zListingBid),
-    endAt: z.nullable(z.iso.datetime()),
-    featured: z.boolean(),
-    topListed: z.boolean(),
-    createdAt: z.iso.datetime()
-});
-
-/**
- * What may be done about the sale now.
- */
-export const zSaleActions = z.object({
-    list: zPermission,
-    cancel: zPermission
-});
-
-/**
- * How a name is offered, and what the price brings; all amounts in dollars.
- */
-export const zDomainSale = z.object({
-    domain: z.string(),
-    asciiDomain: z.string(),
-    listing: z.nullable(zListing),
-    minimum: z.number(),
-    minBidPrice: z.number(),
-    servicePercent: z.number(),
-    serviceFee: z.number(),
-    bankFee: z.number(),
-    profit: z.number(),
-    actions: zSaleActions
-});
-
-/**
- * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
- */
-export const zDomainRole = z.enum([
-    'owner',
-    'collaborator',
-    'dns',
-    'billing',
-    'viewer'
-]);
-
-/**
- * A role that an owner can give.
- */
-export const zCollaboratorRole = z.enum([
-    'collaborator',
-    'dns',
-    'billing',
-    'viewer'
-]);
-
-/**
- * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
- */
-export const zCollaboratorInput = z.object({
-    firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
-    lastName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
-    email: z.string().check(z.maxLength(254)),
-    role: z.optional(zCollaboratorRole)
-});
-
-/**
- * The new role.
- */
-export const zCollaboratorRoleInput = z.object({
-    role: zCollaboratorRole
-});
-
-/**
- * Somebody who looks after a name, or is invited to.
- */
-export const zCollaboration = z.object({
-    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
-    status: z.enum([
-        'invited',
-        'lapsed',
-        'active'
-    ]),
-    role: zCollaboratorRole,
-    firstName: z.string(),
-    lastName: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    userId: z.nullable(z.string()),
-    invitedAt: z.iso.datetime(),
-    until: z.nullable(z.iso.datetime()),
-    since: z.nullable(z.iso.datetime())
-});
-
-export const zCollaborationList = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zCollaboration)
-}));
-
-/**
- * A name that somebody asks me to look after.
- */
-export const zInvitation = z.object({
-    _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    role: zCollaboratorRole,
-    status: z.enum([
-        'invited',
-        'accepted',
-        'declined'
-    ]),
-    from: z.object({
-        fullName: z.string(),
-        email: z.string()
-    }),
-    invitedAt: z.iso.datetime(),
-    until: z.iso.datetime()
-});
-
-export const zInvitationList = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zInvitation)
-}));
-
-/**
- * Somebody who manages the name too.
- */
-export const zCollaborator = z.object({
-    role: zDomainRole,
-    user: z.object({
-        _id: z.string(),
-        fullName: z.string(),
-        email: z.string()
-    })
-});
-
-/**
- * A name. The list has no `tld`: clients would join it to `domain`.
- */
-export const zDomain = z.object({
-    _id: z.string().check(z.regex(/^dom_[0-9a-z]{10,40}$/)),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    status: zDomainStatus,
-    registered: z.nullable(z.iso.datetime()),
-    expiration: z.nullable(z.iso.datetime()),
-    autoRenew: z.boolean(),
-    whoIsPrivacyStatus: z.boolean(),
-    transferLock: z.boolean(),
-    dnsUsed: z.boolean(),
-    nameServers: z.array(zNameServer),
-    registrantContacts: zContact,
-    administrativeContacts: zContact,
-    technicalContacts: zContact,
-    billingContacts: zContact,
-    records: z.array(zDnsRecord),
-    collaborators: z.array(zCollaborator),
-    role: zDomainRole,
-    ownerId: z.string(),
-    forSale: z.boolean(),
-    premium: z.boolean(),
-    checked: z.boolean(),
-    pendingReview: z.nullable(z.object({
-        status: z.enum(['review_status_pending'])
-    })),
-    expiring: z.boolean(),
-    selectable: z.boolean(),
-    renewInCart: z.boolean(),
-    glue: z.boolean(),
-    contactForm: zContactForm,
-    features: zDomainFeatures,
-    actions: zDomainActions,
-    renewPrice: z.nullable(zPrice),
-    reactivatePrice: z.nullable(zPrice),
-    lifecycle: zDomainLifecycle,
-    locks: z.array(zLock),
-    transfer: z.nullable(zTransfer),
-    ended: z.nullable(z.object({
-        at: z.iso.datetime(),
-        reason: z.enum([
-            'rejected',
-            'transfer_rejected',
-            'transfer_cancelled',
-            'released',
-            'transferred_out'
-        ]),
-        message: z.string(),
-        orderId: z.nullable(z.string()),
-        refund: z.nullable(z.object({
-            price: zPrice,
-            to: z.enum(['balance', 'card']),
-            settled: z.boolean()
-        }))
-    }))
-});
-
-export const zDomainDetail = z.intersection(zDomain, z.object({
-    tld: z.string(),
-    history: z.array(z.object({
-        at: z.iso.datetime(),
-        from: z.nullable(z.string()),
-        to: z.string(),
-        reason: z.string()
-    })),
-    waitingSince: z.nullable(z.iso.datetime())
-}));
-
-export const zDomainList = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zDomain)
-}));
-
-/**
- * How many names expire in a month, by days in the shop's time zone.
- */
-export const zExpiryMonth = z.object({
-    month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
-    total: z.int(),
-    renewing: z.int()
-});
-
-/**
- * Counts for the list.
- */
-export const zDomainInfo = z.object({
-    total: z.int(),
-    expiredCount: z.int(),
-    expiringCount: z.int(),
-    forSaleCount: z.int(),
-    privateCount: z.int(),
-    lockedCount: z.int(),
-    endedCount: z.int(),
-    autoRenewCount: z.int(),
-    expiries: z.array(zExpiryMonth)
-});
-
-/**
- * Only what changes. The answer is the whole name.
- */
-export const zDomainUpdate = z.object({
-    autoRenew: z.optional(z.boolean()),
-    transferLock: z.optional(z.boolean()),
-    whoIsPrivacyStatus: z.optional(z.boolean()),
-    registrantContacts: z.optional(zContactInput),
-    administrativeContacts: z.optional(zContactInput),
-    technicalContacts: z.optional(zContactInput),
-    billingContacts: z.optional(zContactInput),
-    nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20))),
-    records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000)))
-});
-
-/**
- * What a change of name servers would do.
- */
-export const zNameServerPlan = z.object({
-    domain: z.string(),
-    before: z.array(zNameServer),
-    after: z.array(zNameServer),
-    added: z.array(zNameServer),
-    removed: z.array(zNameServer),
-    kept: z.array(zNameServer),
-    changed: z.boolean(),
-    dns: z.object({
-        before: z.boolean(),
-        after: z.boolean(),
-        records: z.int()
-    })
-});
-
-/**
- * The list to compare with.
- */
-export const zNameServerPlanRequest = z.object({
-    nameServers: z.array(zNameServerInput).check(z.maxLength(20))
-});
-
-/**
  * State of a review.
  */
 export const zReviewState = z.enum([
@@ -1794,6 +1794,13 @@ export const zReview = z.object({
 export const zReviewList = z.intersection(zListEnvelope, z.object({
     docs: z.array(zReview)
 }));
+
+/**
+ * Why.
+ */
+export const zRejectRequest = z.object({
+    reason: z.optional(z.string().check(z.maxLength(1000)))
+});
 
 /**
  * Something whose end is not known.
@@ -1924,13 +1931,6 @@ export const zSettleRequest = z.object({
         'transferred_out'
     ]),
     note: z.string().check(z.minLength(1), z.maxLength(1000))
-});
-
-/**
- * Why.
- */
-export const zRejectRequest = z.object({
-    reason: z.optional(z.string().check(z.maxLength(1000)))
 });
 
 /**
@@ -2208,64 +2208,6 @@ export const zDomainsCheckBody = z.array(zCheckItem).check(z.minLength(1), z.max
  */
 export const zDomainsCheckResponse = z.array(zCheckResult);
 
-export const zOperationsListQuery = z.object({
-    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
-    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
-});
-
-/**
- * A page.
- */
-export const zOperationsListResponse = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zOperation)
-}));
-
-export const zOperationsGetPath = z.object({
-    operationId: z.string().check(z.maxLength(64))
-});
-
-/**
- * The operation.
- */
-export const zOperationsGetResponse = zOperation;
-
-export const zOperationsResultsPath = z.object({
-    operationId: z.string().check(z.maxLength(64))
-});
-
-export const zOperationsResultsQuery = z.object({
-    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
-    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-    status: z.optional(zResultStatus)
-});
-
-/**
- * A page.
- */
-export const zOperationsResultsResponse = z.intersection(zListEnvelope, z.object({
-    docs: z.array(zOperationResult)
-}));
-
-export const zOperationsWatchPath = z.object({
-    operationId: z.string().check(z.maxLength(64))
-});
-
-/**
- * Events named `progress`, each with the operation as JSON; the last one when it has ended.
- */
-export const zOperationsWatchResponse = zOperation;
-
-export const zOperationsCancelPath = z.object({
-    operationId: z.string().check(z.maxLength(64))
-});
-
-/**
- * The operation.
- */
-export const zOperationsCancelResponse = zOperation;
-
 export const zDomainsSuggestBody = z.array(zCheckItem).check(z.minLength(1), z.maxLength(1000));
 
 export const zDomainsSuggestQuery = z.object({
@@ -2285,134 +2227,6 @@ export const zDomainsSuggestMineQuery = z.object({
  * Names to check, best first.
  */
 export const zDomainsSuggestMineResponse = z.array(zSuggestion);
-
-/**
- * The cart.
- */
-export const zCartsCurrentResponse = zCart;
-
-export const zCartsRemoveItemsPath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-export const zCartsRemoveItemsQuery = z.object({
-    ids: z.string().check(z.maxLength(60000))
-});
-
-/**
- * The cart.
- */
-export const zCartsRemoveItemsResponse = zCart;
-
-export const zCartsGetPath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The cart.
- */
-export const zCartsGetResponse = zCart;
-
-export const zCartsAddItemsBody = z.array(zCartItemInput).check(z.minLength(1), z.maxLength(1000));
-
-export const zCartsAddItemsHeaders = z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
-});
-
-export const zCartsAddItemsPath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The cart.
- */
-export const zCartsAddItemsResponse = zCart;
-
-export const zCartsUpdateItemBody = zCartItemUpdate;
-
-export const zCartsUpdateItemPath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The cart.
- */
-export const zCartsUpdateItemResponse = zCart;
-
-export const zCartsSetCouponBody = zCouponRequest;
-
-export const zCartsSetCouponPath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The cart.
- */
-export const zCartsSetCouponResponse = zCart;
-
-export const zCartsPurchaseBody = zPurchaseRequest;
-
-export const zCartsPurchaseHeaders = z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
-});
-
-export const zCartsPurchasePath = z.object({
-    cartId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The order, approved or pending.
- */
-export const zCartsPurchaseResponse = zOrder;
-
-export const zCartsPurchaseItemsBody = z.array(zDirectItem).check(z.minLength(1), z.maxLength(100));
-
-export const zCartsPurchaseItemsHeaders = z.object({
-    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
-});
-
-export const zCartsPurchaseItemsQuery = z.object({
-    expectedTotal: z.optional(z.int().check(z.gte(0), z.lte(1000000000)))
-});
-
-/**
- * The order.
- */
-export const zCartsPurchaseItemsResponse = zOrder;
-
-export const zOrdersListQuery = z.object({
-    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
-    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
-});
-
-/**
- * A page.
- */
-export const zOrdersListResponse = zOrderList;
-
-export const zOrdersGetPath = z.object({
-    orderId: z.string().check(z.maxLength(300))
-});
-
-export const zOrdersGetQuery = z.object({
-    mode: z.optional(z.enum(['download'])),
-    lang: z.optional(z.string().check(z.maxLength(20)))
-});
-
-/**
- * The order; with `mode=download` a page that `Content-Disposition` names.
- */
-export const zOrdersGetResponse = zOrder;
-
-export const zOrdersSettlePath = z.object({
-    orderId: z.string().check(z.maxLength(300))
-});
-
-/**
- * The order.
- */
-export const zOrdersSettleResponse = zOrder;
 
 export const zDomainsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
@@ -2720,6 +2534,35 @@ export const zCollaboratorsUpdatePath = z.object({
  */
 export const zCollaboratorsUpdateResponse = zCollaboration;
 
+export const zInvitationsListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zInvitationsListResponse = zInvitationList;
+
+export const zInvitationsAcceptPath = z.object({
+    invitationId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The invitation.
+ */
+export const zInvitationsAcceptResponse = zInvitation;
+
+export const zInvitationsDeclinePath = z.object({
+    invitationId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The invitation.
+ */
+export const zInvitationsDeclineResponse = zInvitation;
+
 export const zMarketplaceSalePath = z.object({
     domain: z.string().check(z.maxLength(300))
 });
@@ -2753,7 +2596,7 @@ export const zMarketplaceCancelPath = z.object({
  */
 export const zMarketplaceCancelResponse = zOk;
 
-export const zInvitationsListQuery = z.object({
+export const zOperationsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
     after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
@@ -2762,25 +2605,182 @@ export const zInvitationsListQuery = z.object({
 /**
  * A page.
  */
-export const zInvitationsListResponse = zInvitationList;
+export const zOperationsListResponse = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zOperation)
+}));
 
-export const zInvitationsAcceptPath = z.object({
-    invitationId: z.string().check(z.maxLength(300))
+export const zOperationsGetPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
 });
 
 /**
- * The invitation.
+ * The operation.
  */
-export const zInvitationsAcceptResponse = zInvitation;
+export const zOperationsGetResponse = zOperation;
 
-export const zInvitationsDeclinePath = z.object({
-    invitationId: z.string().check(z.maxLength(300))
+export const zOperationsResultsPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+export const zOperationsResultsQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    status: z.optional(zResultStatus)
 });
 
 /**
- * The invitation.
+ * A page.
  */
-export const zInvitationsDeclineResponse = zInvitation;
+export const zOperationsResultsResponse = z.intersection(zListEnvelope, z.object({
+    docs: z.array(zOperationResult)
+}));
+
+export const zOperationsWatchPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+/**
+ * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+ */
+export const zOperationsWatchResponse = zOperation;
+
+export const zOperationsCancelPath = z.object({
+    operationId: z.string().check(z.maxLength(64))
+});
+
+/**
+ * The operation.
+ */
+export const zOperationsCancelResponse = zOperation;
+
+/**
+ * The cart.
+ */
+export const zCartsCurrentResponse = zCart;
+
+export const zCartsRemoveItemsPath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+export const zCartsRemoveItemsQuery = z.object({
+    ids: z.string().check(z.maxLength(60000))
+});
+
+/**
+ * The cart.
+ */
+export const zCartsRemoveItemsResponse = zCart;
+
+export const zCartsGetPath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The cart.
+ */
+export const zCartsGetResponse = zCart;
+
+export const zCartsAddItemsBody = z.array(zCartItemInput).check(z.minLength(1), z.maxLength(1000));
+
+export const zCartsAddItemsHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+export const zCartsAddItemsPath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The cart.
+ */
+export const zCartsAddItemsResponse = zCart;
+
+export const zCartsUpdateItemBody = zCartItemUpdate;
+
+export const zCartsUpdateItemPath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The cart.
+ */
+export const zCartsUpdateItemResponse = zCart;
+
+export const zCartsSetCouponBody = zCouponRequest;
+
+export const zCartsSetCouponPath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The cart.
+ */
+export const zCartsSetCouponResponse = zCart;
+
+export const zCartsPurchaseBody = zPurchaseRequest;
+
+export const zCartsPurchaseHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+export const zCartsPurchasePath = z.object({
+    cartId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The order, approved or pending.
+ */
+export const zCartsPurchaseResponse = zOrder;
+
+export const zCartsPurchaseItemsBody = z.array(zDirectItem).check(z.minLength(1), z.maxLength(100));
+
+export const zCartsPurchaseItemsHeaders = z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+export const zCartsPurchaseItemsQuery = z.object({
+    expectedTotal: z.optional(z.int().check(z.gte(0), z.lte(1000000000)))
+});
+
+/**
+ * The order.
+ */
+export const zCartsPurchaseItemsResponse = zOrder;
+
+export const zOrdersListQuery = z.object({
+    page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
+    after: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000)))
+});
+
+/**
+ * A page.
+ */
+export const zOrdersListResponse = zOrderList;
+
+export const zOrdersGetPath = z.object({
+    orderId: z.string().check(z.maxLength(300))
+});
+
+export const zOrdersGetQuery = z.object({
+    mode: z.optional(z.enum(['download'])),
+    lang: z.optional(z.string().check(z.maxLength(20)))
+});
+
+/**
+ * The order; with `mode=download` a page that `Content-Disposition` names.
+ */
+export const zOrdersGetResponse = zOrder;
+
+export const zOrdersSettlePath = z.object({
+    orderId: z.string().check(z.maxLength(300))
+});
+
+/**
+ * The order.
+ */
+export const zOrdersSettleResponse = zOrder;
 
 export const zReviewsListQuery = z.object({
     page: z.optional(z.int().check(z.gte(1), z.lte(1000000))),
