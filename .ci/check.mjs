@@ -7,6 +7,7 @@ import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
 import { staleSchema } from './schema/fresh.mjs';
 import { specificationProblems } from './specification-rules.mjs';
+import { queriesOutsideStores } from './sql-in-stores.mjs';
 
 const tool =
   (name, ...args) =>
@@ -22,6 +23,7 @@ const STEPS = {
   // where it is used, and when the SDK is built.
   'types and lint': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
+  'queries in stores only': queriesOutsideStores,
   format: tool('biome', 'format', '.'),
   'specification (OpenAPI)': async () => {
     writeExpanded();

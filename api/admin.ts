@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emailKey } from './accounts/index.ts';
+import { giveAdministration } from './accounts/index.ts';
 import { openGround } from './composition/ground.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
@@ -21,10 +21,7 @@ export async function makeAdministrator(email: string | undefined, say: (line: s
     { ...config, url: database.url, poolSize: 2 },
     createLog('warn'),
   );
-  const changed: number = await ground
-    .db('accounts')
-    .where({ email_key: emailKey(email) })
-    .update({ admin: true });
+  const changed = await giveAdministration(ground.db, email);
   await ground.db.destroy();
   await database.stop();
   say(changed === 1 ? `${email} is an administrator now.` : `There is no account ${email}. Create it first.`);

@@ -11,7 +11,7 @@ import { type Actions, createOperations } from './operations/index.ts';
 import { createFulfilment, createOrders } from './orders/index.ts';
 import { createPayments, type Payments } from './payments/index.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/database.ts';
+import { type Db, demandAnswer } from './platform/database.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createIds } from './platform/ids.ts';
 import { createJobs, type Sweep } from './platform/jobs.ts';
@@ -114,6 +114,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     createUndecided({ ...trade, orders: fulfilment, jobSchema: ground.jobSchema, attempts: names.attempts }),
     createShop({
       ...known,
+      mailer,
       realm: ground.name,
       nameServerSets: {
         hosting: config.nameServers,
@@ -130,7 +131,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       onClockMoved: (): Promise<void> => followClock(whole.sweeps, log),
       demandReady: async () => {
         options.demandOpen();
-        await db.raw('select 1');
+        await demandAnswer(db);
       },
     }),
   ]);
@@ -146,9 +147,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     authenticate: people.accounts.authenticate,
     refresh: clock.refresh,
     limits,
-    ready: async () => {
-      await db.raw('select 1');
-    },
+    ready: () => demandAnswer(db),
     callbacks: payments.callbacks,
     tasks: before(clock.refresh, whole.tasks),
     sweeps: whole.sweeps,

@@ -1,6 +1,14 @@
 import type { Call } from './contract/call.ts';
-import { hashPassword, emailKey, giveWelcome, insertAccount, type AccountRow } from './accounts/index.ts';
+import {
+  accountByEmail,
+  type AccountRow,
+  emailKey,
+  giveWelcome,
+  hashPassword,
+  insertAccount,
+} from './accounts/index.ts';
 import type { ComposedRealm } from './app.ts';
+import { hasOrders } from './orders/index.ts';
 import { createIds } from './platform/ids.ts';
 
 /** Accounts that exist where the test realm is the only one and listens on loopback; the README names them. */
@@ -13,8 +21,7 @@ const PLAY_BALANCE = 500_000;
 /** Makes the seeded accounts once: a customer with play money, and an administrator. */
 export async function seedAccounts(realm: ComposedRealm): Promise<void> {
   const { db, clock, ledger } = realm;
-  const existing: unknown = await db('accounts').first('id');
-  if (existing) return;
+  if (await accountByEmail(db, SEEDED.customer.email)) return;
   const ids = createIds(clock.now);
   const passwordHash = await hashPassword(SEEDED.customer.password);
   const account = (email: string, admin: boolean, firstName: string, lastName: string): AccountRow => ({
@@ -67,14 +74,9 @@ export async function seedAccounts(realm: ComposedRealm): Promise<void> {
 /** The customer's first name: bought from the balance and approved, as anybody would. Delivery follows by itself. */
 export async function seedName(realm: ComposedRealm): Promise<void> {
   const { db, handlers } = realm;
-  const customer: { id: string } | undefined = await db('accounts')
-    .where({ email_key: SEEDED.customer.email })
-    .first('id');
-  const administrator: { id: string } | undefined = await db('accounts')
-    .where({ email_key: SEEDED.administrator.email })
-    .first('id');
-  const owned: unknown = await db('orders').first('id');
-  if (!customer || !administrator || owned) return;
+  const customer = await accountByEmail(db, SEEDED.customer.email);
+  const administrator = await accountByEmail(db, SEEDED.administrator.email);
+  if (!customer || !administrator || (await hasOrders(db))) return;
   await handlers['carts.purchaseItems']({
     path: {},
     query: {},

@@ -8,7 +8,15 @@ import type { Subject, Tries } from '../platform/failed-tries.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { fingerprint, newSecret, sameSecret } from '../platform/secrets.ts';
-import { accountByEmail, accountById, type ConfirmationRow, replaceConfirmation } from './store.ts';
+import {
+  accountByEmail,
+  accountById,
+  type ConfirmationRow,
+  countWrongCode,
+  lockConfirmation,
+  markVerified,
+  replaceConfirmation,
+} from './store.ts';
 import { emailKey } from '../names/index.ts';
 import type { AccountRow } from './types.ts';
 
@@ -100,15 +108,15 @@ export function createConfirmation(deps: {
 
   async function prove(tx: Tx, accountId: string, { format, token }: Proof, own: boolean): Promise<boolean> {
     const counted = own ? 'wrong_tries' : 'stranger_tries';
-    const row = await tx<ConfirmationRow>('email_confirmations').where({ account_id: accountId }).forUpdate().first();
+    const row = await lockConfirmation(tx, accountId);
     if (!row || row.expires_at < new Date()) return false;
     if (format === 'link' ? !isLink(row, token) : row[counted] >= WRONG_TRIES || !isCode(row, token)) {
-      if (format === 'code') await tx('email_confirmations').where({ account_id: accountId }).increment(counted, 1);
+      if (format === 'code') await countWrongCode(tx, accountId, counted);
       return false;
     }
     const account = await accountById(tx, accountId);
     if (account.verified_at) return true;
-    await tx('accounts').where({ id: accountId }).update({ verified_at: now() });
+    await markVerified(tx, accountId, now());
     await events.append(tx, { kind: 'account.verified', accountId, subject: accountId });
     return true;
   }

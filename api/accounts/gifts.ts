@@ -2,7 +2,7 @@ import type { Snapshot } from '../catalog/index.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Tx } from '../platform/database.ts';
 import { priceOf } from '../platform/money.ts';
-import type { GiftRow } from './store.ts';
+import { type GiftRow, insertGift } from './store.ts';
 
 /** One year of a .հայ domain for 1 dram, once for each account. */
 const WELCOME: Omit<GiftRow, 'account_id'> = {
@@ -14,7 +14,7 @@ const WELCOME: Omit<GiftRow, 'account_id'> = {
 
 /** Gives a new account what every new account is given. */
 export async function giveWelcome(tx: Tx, accountId: string): Promise<void> {
-  await tx('gifts').insert({ account_id: accountId, ...WELCOME });
+  await insertGift(tx, { account_id: accountId, ...WELCOME });
 }
 
 /** What a new account will be given, for whoever has none yet. */

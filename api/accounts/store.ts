@@ -151,3 +151,36 @@ export async function replaceConfirmation(tx: Queryable, row: ConfirmationRow): 
 
 export const giftsOf = (db: Queryable, accountId: string): Promise<GiftRow[]> =>
   db<GiftRow>('gifts').where({ account_id: accountId }).andWhere('quantity', '>', 0);
+
+export const lockConfirmation = (tx: Tx, accountId: string): Promise<ConfirmationRow | undefined> =>
+  tx<ConfirmationRow>('email_confirmations').where({ account_id: accountId }).forUpdate().first();
+
+export const countWrongCode = (tx: Tx, accountId: string, whose: 'wrong_tries' | 'stranger_tries'): Promise<number> =>
+  tx('email_confirmations').where({ account_id: accountId }).increment(whose, 1);
+
+export const markVerified = (tx: Tx, accountId: string, at: Date): Promise<number> =>
+  tx('accounts').where({ id: accountId }).update({ verified_at: at });
+
+export const insertGift = (tx: Tx, gift: GiftRow): Promise<number[]> => tx('gifts').insert(gift);
+
+interface GiftKind {
+  product: string;
+  itemType: string;
+}
+const giftsLike = (tx: Tx, accountId: string, { product, itemType }: GiftKind) =>
+  tx('gifts').where({ account_id: accountId, product, item_type: itemType });
+
+/** Takes one; false where none is left. */
+export async function takeGift(tx: Tx, accountId: string, kind: GiftKind): Promise<boolean> {
+  return (await giftsLike(tx, accountId, kind).andWhere('quantity', '>', 0).decrement('quantity', 1)) === 1;
+}
+
+export async function giveGiftBack(tx: Tx, accountId: string, kind: GiftKind): Promise<void> {
+  await giftsLike(tx, accountId, kind).increment('quantity', 1);
+}
+
+/** Makes an account an administrator's; answers how many there are with this address, none or one. */
+export const giveAdministration = (db: Queryable, email: string): Promise<number> =>
+  db('accounts')
+    .where({ email_key: emailKey(email) })
+    .update({ admin: true });

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { couponRow, loadSnapshot } from './store.ts';
+import { couponRow, giveCouponUseBack, loadSnapshot, takeCouponUse } from './store.ts';
 import type { Catalog, Snapshot } from './types.ts';
 
 /** After this the catalogue is read anew, behind the answer: whoever asks inside a transaction never waits for a connection. */
@@ -45,14 +45,10 @@ export function createCatalogService(deps: CatalogDeps): Catalog {
         : null;
     },
     async useCoupon(tx, code) {
-      const used = await tx('coupons')
-        .where({ code })
-        .andWhere((query) => void query.whereNull('max_uses').orWhereRaw('uses < max_uses'))
-        .increment('uses', 1);
-      return used === 1;
+      return takeCouponUse(tx, code);
     },
     async returnCoupon(tx, code) {
-      await tx('coupons').where({ code }).andWhere('uses', '>', 0).decrement('uses', 1);
+      await giveCouponUseBack(tx, code);
     },
   };
 }

@@ -123,6 +123,18 @@ export const couponRow = (db: Queryable, code: string, now: Date): Promise<Coupo
     .andWhere((query) => void query.whereNull('max_uses').orWhereRaw('uses < max_uses'))
     .first();
 
+/** Counts one more use; false where the code has none left. */
+export async function takeCouponUse(tx: Queryable, code: string): Promise<boolean> {
+  const used = await tx('coupons')
+    .where({ code })
+    .andWhere((query) => void query.whereNull('max_uses').orWhereRaw('uses < max_uses'))
+    .increment('uses', 1);
+  return used === 1;
+}
+
+export const giveCouponUseBack = (tx: Queryable, code: string): Promise<number> =>
+  tx('coupons').where({ code }).andWhere('uses', '>', 0).decrement('uses', 1);
+
 /** Terms are sorted by how long they are, whatever their unit. */
 const monthsOf = ({ duration, unit }: Plan): number => (unit === 'month' ? duration : duration * 12);
 

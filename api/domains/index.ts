@@ -1,7 +1,7 @@
 import { type JobName, type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import type { Db } from '../platform/database.ts';
 import type { LockNew } from './changes/new-lock.ts';
-import { sumTallies } from './listing/tallies.ts';
+import { sumTallies } from './listing/store/tallies.ts';
 
 export { createAbandoned } from './changes/abandoned.ts';
 export { createAccess } from './access/index.ts';

@@ -1,7 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { eventById, insertEvent } from './store.ts';
+import type { DomainEvent, EventKind, StoredEvent } from './types.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -10,65 +12,12 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type EventKind =
-  | 'account.registered'
-  | 'account.verified'
-  | 'order.created'
-  | 'order.approved'
-  | 'order.failed'
-  | 'order.refunded'
-  | 'item.in_review'
-  | 'item.done'
-  | 'item.refused'
-  | 'item.refunded'
-  | 'domain.pending'
-  | 'domain.active'
-  | 'domain.rejected'
-  | 'domain.renewed'
-  | 'domain.updated'
-  | 'domain.expiring'
-  | 'domain.auto_renew_failed'
-  | 'domain.expired'
-  | 'domain.pending_removal'
-  | 'domain.releasing'
-  | 'domain.ended'
-  | 'domain.locked'
-  | 'domain.unlocked'
-  | 'domain.changed_at_registry'
-  | 'domain.transfer_pending'
-  | 'domain.transfer_code_wrong'
-  | 'domain.transfer_requested'
-  | 'domain.transfer_kept'
-  | 'domain.transfer_code'
-  | 'domain.collaborator_invited'
-  | 'domain.collaborator_accepted'
-  | 'domain.collaborator_declined'
-  | 'domain.collaborator_withdrawn'
-  | 'domain.collaborator_role'
-  | 'domain.collaborator_removed'
-  | 'domain.collaborator_left'
-  | 'domain.listed'
-  | 'domain.unlisted'
-  | 'payment.to_balance';
+export type { DomainEvent, EventKind, StoredEvent } from './types.ts';
 
-export interface DomainEvent {
-  kind: EventKind;
-  accountId: string;
-  /** Id of what it happened to. */
-  subject: string;
-  data?: Record<string, string | number | boolean | null>;
-}
-export interface StoredEvent {
-  id: string;
-  at: Date;
-  kind: EventKind;
-  account_id: string;
-  subject: string;
-  data: Record<string, string | number | boolean | null>;
-}
 export interface Events {
   /** Appends in the transaction that makes it true; notices follow by a job of the same transaction, where somebody is told. */
   append(tx: Tx, event: DomainEvent): Promise<void>;
+  byId(db: Queryable, id: string): Promise<StoredEvent | undefined>;
 }
 
 export function createEvents(deps: {
@@ -80,15 +29,9 @@ export function createEvents(deps: {
   return {
     async append(tx, { kind, accountId, subject, data = {} }) {
       const id = deps.ids.next('evt');
-      await tx('events').insert({
-        id,
-        at: deps.clock.now(),
-        kind,
-        account_id: accountId,
-        subject,
-        data: JSON.stringify(data),
-      });
+      await insertEvent(tx, { id, at: deps.clock.now(), kind, account_id: accountId, subject, data });
       if (deps.isTold(kind)) await deps.jobs.enqueue(tx, 'notices.event', { eventId: id });
     },
+    byId: eventById,
   };
 }

@@ -2,6 +2,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { drams } from '../platform/money.ts';
+import type { Entry } from './types.ts';
+import { addToBalance, balanceOf, insertTransaction, lockBalance, prove } from './store.ts';
 import { Fault } from '../contract/types.ts';
 
 /**
@@ -9,12 +11,7 @@ import { Fault } from '../contract/types.ts';
  * delivered, `gateway:{method}` what a gateway owes us, `revenue` what is earned, `opening` where play money comes from.
  * Debits are positive, credits negative; a transaction sums to zero in each currency, which the database demands.
  */
-export interface Entry {
-  account: string;
-  /** Whole dram or cents. */
-  amount: number;
-  currency: 'AMD' | 'USD';
-}
+export type { Entry } from './types.ts';
 export interface Ledger {
   /** Posts once for each kind and reference; a repeated posting is a bug and fails. Entries of zero are left out. */
   post(tx: Tx, transaction: { kind: string; reference: string; entries: Entry[] }): Promise<void>;
@@ -39,31 +36,18 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
   const post: Ledger['post'] = async (tx, { kind, reference, entries }) => {
     const lines = entries.filter(({ amount }) => amount !== 0);
     const id = deps.ids.next('ltx');
-    await tx('ledger_transactions').insert({ id, at: deps.clock.now(), kind, reference });
-    if (lines.length > 0) await tx('ledger_entries').insert(lines.map((line) => ({ ...line, transaction_id: id })));
+    await insertTransaction(tx, { id, at: deps.clock.now(), kind, reference }, lines);
   };
-  const lockedBalance = async (tx: Tx, accountId: string): Promise<number> => {
-    await tx('balances').insert({ account_id: accountId, amount: 0 }).onConflict('account_id').ignore();
-    const row = await tx<{ account_id: string; amount: number }>('balances')
-      .where({ account_id: accountId })
-      .forUpdate()
-      .first();
-    return row?.amount ?? 0;
-  };
-
   return {
     post,
-    async balance(db, accountId) {
-      const row = await db<{ account_id: string; amount: number }>('balances').where({ account_id: accountId }).first();
-      return row?.amount ?? 0;
-    },
+    balance: balanceOf,
     async takeFromBalance(tx, { accountId, amount, kind, reference, against }) {
-      const balance = await lockedBalance(tx, accountId);
+      const balance = await lockBalance(tx, accountId);
       if (balance < amount)
         throw new Fault('insufficient_balance', 'purchase.balance', {
           params: { balance: drams(balance), needed: drams(amount) },
         });
-      await tx('balances').where({ account_id: accountId }).decrement('amount', amount);
+      await addToBalance(tx, accountId, -amount);
       await post(tx, {
         kind,
         reference,
@@ -74,8 +58,8 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
       });
     },
     async giveToBalance(tx, { accountId, amount, kind, reference, against }) {
-      await lockedBalance(tx, accountId);
-      await tx('balances').where({ account_id: accountId }).increment('amount', amount);
+      await lockBalance(tx, accountId);
+      await addToBalance(tx, accountId, amount);
       await post(tx, {
         kind,
         reference,
@@ -87,19 +71,4 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
     },
     prove,
   };
-}
-
-async function prove(db: Queryable): Promise<string[]> {
-  const unbalanced = await db.raw<{ rows: { transaction_id: string }[] }>(
-    'select transaction_id from ledger_entries group by transaction_id, currency having sum(amount) <> 0',
-  );
-  const drifted = await db.raw<{ rows: { account_id: string }[] }>(
-    `select b.account_id from balances b
-     left join ledger_entries e on e.account = 'balance:' || b.account_id and e.currency = 'AMD'
-     group by b.account_id, b.amount having b.amount <> -coalesce(sum(e.amount), 0)`,
-  );
-  return [
-    ...unbalanced.rows.map(({ transaction_id }) => `transaction ${transaction_id} does not balance`),
-    ...drifted.rows.map(({ account_id }) => `balance of ${account_id} is not the sum of its entries`),
-  ];
 }

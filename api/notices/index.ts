@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/index.ts';
 import { say } from '../contract/messages/index.ts';
-import type { StoredEvent } from '../events/index.ts';
+import type { Events } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -15,6 +15,7 @@ export interface NoticeDeps {
   db: Db;
   clock: Clock;
   accounts: Accounts;
+  events: Pick<Events, 'byId'>;
   orders: Orders;
   mailer: Mailer;
   publicUrl: () => string;
@@ -22,10 +23,10 @@ export interface NoticeDeps {
 
 /** Mails made from events, by a job of the event's own transaction; a repeated job sends nothing twice. */
 export function createNotices(deps: NoticeDeps): { jobs: JobsOf<'notices.event'> } {
-  const { db, clock, accounts, orders, mailer, publicUrl } = deps;
+  const { db, clock, accounts, events, orders, mailer, publicUrl } = deps;
   const tell = (eventId: string) =>
     db.transaction(async (tx) => {
-      const event = await tx<StoredEvent>('events').where({ id: eventId }).first();
+      const event = await events.byId(tx, eventId);
       if (!event) return;
       const account = await accounts.byId(tx, event.account_id);
       const reader = await readerOf(tx, event, account, accounts);

@@ -5,6 +5,8 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { enqueueRun } from './run-job.ts';
 import {
+  beginOperation,
+  blockOperation,
   claimItem,
   fewestTries,
   isOpen,
@@ -84,10 +86,7 @@ export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (
     await reopen(db, operationId);
     const tries = await fewestTries(db, operationId);
     if (tries === undefined) return conclude(operationId);
-    await db('operations')
-      .where({ id: operationId })
-      .whereIn('status', ['pending', 'blocked'])
-      .update({ status: 'in_progress' });
+    await beginOperation(db, operationId);
     const until = Date.now() + SLICE_MS;
     await Promise.all(Array.from({ length: AT_ONCE }, () => pull(operation, tries, until)));
     if (!(await isOpen(db, operationId))) return conclude(operationId);
@@ -95,7 +94,7 @@ export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (
     // Only what was tried in vain is left? Then whoever refuses to answer gets a pause.
     const left = (await fewestTries(db, operationId)) ?? 0;
     if (left <= tries) return enqueueRun(db, jobs, operationId);
-    await db('operations').where({ id: operationId, status: 'in_progress' }).update({ status: 'blocked' });
+    await blockOperation(db, operationId);
     await enqueueRun(db, jobs, operationId, new Date(Date.now() + Math.min(LONGEST_PAUSE_MS, 2_500 * 2 ** left)));
   };
 }

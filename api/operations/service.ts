@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { enqueueRun } from './run-job.ts';
-import { cancelWaiting, insertOperation, isOpen, lockOperation, operationById } from './store.ts';
+import { cancelOperation, cancelWaiting, insertOperation, isOpen, lockOperation, operationById } from './store.ts';
 import type { Action, OperationRow, Payload } from './types.ts';
 import { operationView } from './view.ts';
 
@@ -62,11 +62,8 @@ export function createOperationService(deps: OperationDeps): Operations {
         if (row.ended_at || row.status === 'cancelled') return row;
         const cancelled = await cancelWaiting(tx, id);
         const at = clock.now();
-        const [changed] = await tx<OperationRow>('operations')
-          .where({ id })
-          .update({ status: 'cancelled', cancelled, updated_at: at, ended_at: (await isOpen(tx, id)) ? null : at })
-          .returning('*');
-        return changed ?? row;
+        const ended = (await isOpen(tx, id)) ? null : at;
+        return (await cancelOperation(tx, id, { cancelled, updated_at: at, ended_at: ended })) ?? row;
       }),
   };
 }

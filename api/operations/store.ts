@@ -139,3 +139,22 @@ export async function isOpen(db: Queryable, operationId: string): Promise<boolea
     .first('position');
   return row !== undefined;
 }
+
+export async function cancelOperation(
+  tx: Tx,
+  id: string,
+  change: Pick<OperationRow, 'cancelled' | 'updated_at' | 'ended_at'>,
+): Promise<OperationRow | undefined> {
+  const [row] = await tx<OperationRow>('operations')
+    .where({ id })
+    .update({ status: 'cancelled', ...change })
+    .returning('*');
+  return row;
+}
+
+export const beginOperation = (db: Queryable, id: string): Promise<number> =>
+  db('operations').where({ id }).whereIn('status', ['pending', 'blocked']).update({ status: 'in_progress' });
+
+/** It waits for whoever does not answer. */
+export const blockOperation = (db: Queryable, id: string): Promise<number> =>
+  db('operations').where({ id, status: 'in_progress' }).update({ status: 'blocked' });

@@ -6,6 +6,7 @@ import { createPlacement, type PlacementDeps } from './placement.ts';
 import { createPurchases, type PurchaseDeps } from './purchase.ts';
 import { createRenewOnce } from './renew-once.ts';
 
+export { hasOrders } from './store.ts';
 export { createFulfilment, type Fulfilment } from './fulfilment.ts';
 export type { RenewOnce } from './renew-once.ts';
 export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';

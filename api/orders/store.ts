@@ -90,3 +90,9 @@ export async function recentTwin(db: Queryable, { accountId, items, seconds }: T
     .first('order_items.order_id');
   return row?.order_id;
 }
+
+/** Has anybody ever ordered anything here? */
+export async function hasOrders(db: Queryable): Promise<boolean> {
+  const found: unknown = await db('orders').first('id');
+  return found !== undefined;
+}

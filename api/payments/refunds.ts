@@ -6,6 +6,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Gateway } from './gateway.ts';
 import {
   attemptByNumber,
+  concludeRefund,
   insertRefund,
   lockAttempt,
   refundById,
@@ -52,10 +53,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     accountId: string,
   ) =>
     db.transaction(async (tx) => {
-      const moved = await tx('refunds')
-        .where({ id: refund.id, status: 'started' })
-        .update({ status, gateway_reference: reference });
-      if (moved === 0) return;
+      if (!(await concludeRefund(tx, refund.id, { status, gateway_reference: reference }))) return;
       if (status === 'to_balance') return toBalance(tx, refund, attempt, accountId);
       await ledger.post(tx, {
         kind: 'refund',

@@ -59,3 +59,12 @@ export async function refundedOf(tx: Tx, number: number): Promise<number> {
   const rows = await tx<RefundRow>('refunds').where({ attempt_number: number });
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/** Once: false where it had been concluded before. */
+export async function concludeRefund(
+  tx: Tx,
+  id: string,
+  change: Pick<RefundRow, 'status' | 'gateway_reference'>,
+): Promise<boolean> {
+  return (await tx('refunds').where({ id, status: 'started' }).update(change)) === 1;
+}

@@ -29,6 +29,11 @@ export function openDatabase({ url, schema, poolSize }: DatabaseOptions): Db {
   });
 }
 
+/** Throws while the database does not answer. */
+export async function demandAnswer(db: Db): Promise<void> {
+  await db.raw('select 1');
+}
+
 /** Reads that belong together see one moment, whatever is committed between them. */
 export function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });

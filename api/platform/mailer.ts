@@ -1,5 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Clock } from './clock.ts';
+import { type Cut, cut, LATEST_FIRST } from './cursor.ts';
+import type { Page } from './paging.ts';
 import type { Db, Tx } from './database.ts';
 import type { Ids } from './ids.ts';
 import { type Jobs, type JobsOf, taking } from './jobs.ts';
@@ -33,6 +35,8 @@ export interface StoredMail {
 export interface Mailer {
   /** Puts a mail into the outbox in the caller's transaction; with SMTP configured a job sends it. */
   send(tx: Tx, mail: Mail): Promise<void>;
+  /** The latest mails, all of them or those of one account. */
+  outbox(accountId: string | undefined, page: Page): Promise<Cut<StoredMail>>;
   jobs: JobsOf<'mail.send'>;
 }
 export interface Smtp {
@@ -60,6 +64,8 @@ export function createMailer(deps: { db: Db; clock: Clock; ids: Ids; jobs: Jobs;
       });
       if (transport) await deps.jobs.enqueue(tx, 'mail.send', { mailId: id }, { key: `mail:${id}` });
     },
+    outbox: (accountId, page) =>
+      cut(db('outbox').where(accountId === undefined ? {} : { account_id: accountId }), LATEST_FIRST, page),
     jobs: {
       'mail.send': taking({ mailId: 'string' }, async ({ mailId }) => {
         const mail = await db<StoredMail>('outbox').where({ id: mailId }).whereNull('sent_at').first();

@@ -2,22 +2,13 @@ import type { Accounts } from '../accounts/index.ts';
 import type { BoughtItem } from '../carts/index.ts';
 import { Fault, fieldFault } from '../contract/types.ts';
 import type { OrderItemRow, Orders, ReviewQueue } from '../orders/index.ts';
-import { type Cut, cut, OLDEST_FIRST } from '../platform/cursor.ts';
+import type { Cut } from '../platform/cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Page } from '../platform/paging.ts';
+import { insertReview, lockReview, reviewById, type ReviewRow, reviewsIn, updateReview } from './store.ts';
 
-export interface ReviewRow {
-  id: string;
-  order_item_id: string;
-  account_id: string;
-  state: 'pending' | 'approved' | 'rejected';
-  reason: string | null;
-  decided_by: string | null;
-  created_at: Date;
-  decided_at: Date | null;
-}
 /** Gifts cost a dram, which is no price: like what costs nothing, they are refused without a reason. */
 export const isFree = ({ gift, amount }: Pick<OrderItemRow, 'gift' | 'amount'>): boolean => gift || amount === 0;
 
@@ -62,7 +53,6 @@ export function createReviewService(deps: ReviewDeps): Reviews {
     if (!found) throw new Fault('not_found', 'notFound.review');
     return found;
   };
-  const byId = (connection: Queryable, id: string) => connection<ReviewRow>('reviews').where({ id }).first();
 
   const decide = (
     id: string,
@@ -72,17 +62,17 @@ export function createReviewService(deps: ReviewDeps): Reviews {
     act: (tx: Tx, found: ReviewCase) => Promise<void>,
   ) =>
     db.transaction(async (tx) => {
-      const found = await caseOf(tx, await tx<ReviewRow>('reviews').where({ id }).forUpdate().first());
+      const found = await caseOf(tx, await lockReview(tx, id));
       if (found.review.state === state) return found;
       if (found.review.state !== 'pending') throw new Fault('state_conflict', 'review.decided');
       await act(tx, found);
-      await tx('reviews').where({ id }).update({ state, reason, decided_by: actor, decided_at: clock.now() });
-      return caseOf(tx, await byId(tx, id));
+      await updateReview(tx, id, { state, reason, decided_by: actor, decided_at: clock.now() });
+      return caseOf(tx, await reviewById(tx, id));
     });
 
   return {
     async open(tx, item: BoughtItem) {
-      await tx('reviews').insert({
+      await insertReview(tx, {
         id: ids.next('rev'),
         order_item_id: item.id,
         account_id: item.accountId,
@@ -91,10 +81,10 @@ export function createReviewService(deps: ReviewDeps): Reviews {
       });
     },
     async list(state, page) {
-      const { rows, ...rest } = await cut<ReviewRow>(db('reviews').where({ state }), OLDEST_FIRST, page);
+      const { rows, ...rest } = await reviewsIn(db, state, page);
       return { cases: await casesOf(db, rows), ...rest };
     },
-    get: async (id) => caseOf(db, await byId(db, id)),
+    get: async (id) => caseOf(db, await reviewById(db, id)),
     approve: (id, actor) =>
       decide(id, 'approved', actor, null, (tx, { item }) => deps.orders.approveItem(tx, item.id, actor)),
     reject: (id, actor, reason) =>

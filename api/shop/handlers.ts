@@ -2,10 +2,10 @@ import type { Catalog, Snapshot } from '../catalog/index.ts';
 import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
-import { type Cut, cut, LATEST_FIRST } from '../platform/cursor.ts';
+import type { Cut } from '../platform/cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import type { StoredMail } from '../platform/mailer.ts';
+import type { Mailer, StoredMail } from '../platform/mailer.ts';
 import { priceOf } from '../platform/money.ts';
 import { envelope, type Page, pageOf } from '../platform/paging.ts';
 import type { RegistryReach } from '../registry/index.ts';
@@ -28,6 +28,7 @@ export interface ShopDeps {
   db: Db;
   clock: Clock;
   catalog: Catalog;
+  mailer: Pick<Mailer, 'outbox'>;
   realm: RealmName;
   brand: string;
   /** No live realm, and listening on loopback: everything in the sandbox is everybody's. */
@@ -47,7 +48,7 @@ export interface ShopDeps {
 }
 
 export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
-  const { db, clock, catalog } = deps;
+  const { db, clock, catalog, mailer } = deps;
   const clockView = (): Schemas['Clock'] => ({
     now: clock.now().toISOString(),
     moved: clock.offsetMs() > 0,
@@ -115,8 +116,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
   /** All mail where the sandbox is shared, else one's own. */
   function mails(call: Call, page: Page): Promise<Cut<StoredMail>> {
     if (!deps.sharedSandbox) demandLetters(call);
-    const own = deps.sharedSandbox ? {} : { account_id: call.principal?.accountId ?? '' };
-    return cut(db('outbox').where(own), LATEST_FIRST, page);
+    return mailer.outbox(deps.sharedSandbox ? undefined : (call.principal?.accountId ?? ''), page);
   }
 }
 

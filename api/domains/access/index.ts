@@ -3,7 +3,7 @@ import { readName } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import { domainById, liveByName } from '../name/store.ts';
-import { endedByName } from '../listing/ended.ts';
+import { endedByName } from '../listing/store/ended.ts';
 import type { DomainRow } from '../name/types.ts';
 import { mayDo, type Right, type Role } from './rights.ts';
 import { givenRoles } from './store.ts';

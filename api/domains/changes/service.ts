@@ -6,7 +6,7 @@ import type { Catalog } from '../../catalog/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Access, Opened, Right } from '../access/index.ts';
 import { inTurn, type Step } from '../name/in-turn.ts';
-import { newestDomains } from '../listing/list.ts';
+import { newestDomains } from '../listing/store/list.ts';
 import { contactChange } from '../contacts/change.ts';
 import type { ContactChange, DomainContactsService } from '../contacts/index.ts';
 import type { Locking } from './locking.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { CALENDAR_END, calendarDay, calendarHead } from '../../platform/icalendar.ts';
-import { type Choice, rowsOf } from './list.ts';
+import { type Choice, rowsOf } from './store/list.ts';
 import type { DomainRow } from '../name/types.ts';
 
 /** A calendar reminds so long before a name expires. */

@@ -3,7 +3,7 @@ import { nameServerView } from '../../names/index.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import { type Choice, rowsOf } from './list.ts';
+import { type Choice, rowsOf } from './store/list.ts';
 import type { DomainRow } from '../name/types.ts';
 import { shownStatus } from './view.ts';
 

@@ -12,7 +12,7 @@ import { daysAfter, deadlines, FIRST_TRY_DAYS, yearlyTotal } from '../name/deadl
 import { locksOf } from '../name/locks.ts';
 import { isRegistered } from '../name/states.ts';
 import { actionsOf, featuresOf } from '../access/permissions.ts';
-import { endedView } from './ended.ts';
+import { endedView } from './ended-view.ts';
 import type { TransferRow } from '../transfers/types.ts';
 import { transferView } from '../transfers/view.ts';
 import type { DomainRow } from '../name/types.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../../platform/database.ts';
 import { filtered, type Filter, shown, soonAfter } from './shown.ts';
 import type { Sort } from './sorts.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Queryable } from '../../platform/database.ts';
-import { sharedIds } from '../access/store.ts';
-import type { DomainRow } from '../name/types.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { sharedIds } from '../../access/store.ts';
+import type { DomainRow } from '../../name/types.ts';
 
 export type Filter =
   | 'all'

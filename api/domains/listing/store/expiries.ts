@@ -1,7 +1,7 @@
-import type { Schemas } from '../../contract/types.ts';
-import { addMonths } from '../../platform/calendar.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { Days } from '../../platform/days.ts';
+import type { Schemas } from '../../../contract/types.ts';
+import { addMonths } from '../../../platform/calendar.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Days } from '../../../platform/days.ts';
 import { type Rows, shared, shown } from './shown.ts';
 
 /** A name that was registered today ends in this month a year from now, which belongs to it. */

@@ -1,16 +1,13 @@
-import { say } from '../../contract/messages/index.ts';
-import type { Locale, Schemas } from '../../contract/types.ts';
-import { addMonths } from '../../platform/calendar.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { priceOf } from '../../platform/money.ts';
+import { addMonths } from '../../../platform/calendar.ts';
+import type { Queryable } from '../../../platform/database.ts';
 import type { Rows } from './shown.ts';
-import type { DomainRow } from '../name/types.ts';
+import type { DomainRow } from '../../name/types.ts';
 
 /** So long ended and refused domains keep their page. */
 const KEPT_MONTHS = 24;
 
 /** What became of the money of a domain that was refused. */
-interface EndedItem {
+export interface EndedItem {
   domain_id: string;
   order_id: string;
   reason: string | null;
@@ -60,42 +57,4 @@ export async function endedItems(db: Queryable, rows: readonly DomainRow[]): Pro
       'refunds.status as refund_status',
     );
   return new Map(found.map((item) => [item.domain_id, item]));
-}
-
-type Code = NonNullable<Schemas['Domain']['ended']>['reason'];
-const CODES: Partial<Record<string, Code>> = {
-  released: 'released',
-  transferred_out: 'transferred_out',
-  cancelled: 'transfer_cancelled',
-};
-
-/** How it ended, why, and where the money is; null while it lives. */
-export function endedView(
-  row: DomainRow,
-  item: EndedItem | undefined,
-  { locale, rate, knowsOrders }: { locale: Locale; rate: number; knowsOrders: boolean },
-): Schemas['Domain']['ended'] {
-  if (!row.ended_at) return null;
-  const code = codeOf(row);
-  const refused = code === 'rejected' || code === 'transfer_rejected' || code === 'transfer_cancelled';
-  return {
-    at: row.ended_at.toISOString(),
-    reason: code,
-    message: (refused && item?.reason) || say(locale, `domain.ended.${code}`),
-    orderId: knowsOrders ? (item?.order_id ?? null) : null,
-    refund:
-      knowsOrders && refused && item?.refunded && item.refund_status
-        ? {
-            price: priceOf(item.refunded, rate),
-            to: item.refund_status === 'to_balance' ? 'balance' : 'card',
-            settled: item.refund_status !== 'started',
-          }
-        : null,
-  };
-}
-
-function codeOf({ status, ended_reason: reason }: DomainRow): Code {
-  const known = CODES[reason ?? ''];
-  if (known) return known;
-  return status === 'transfer_rejected' ? 'transfer_rejected' : 'rejected';
 }

@@ -1,7 +1,7 @@
-import { fieldFault } from '../../contract/types.ts';
-import { isTime, parsedCursor } from '../../platform/cursor.ts';
+import { fieldFault } from '../../../contract/types.ts';
+import { isTime, parsedCursor } from '../../../platform/cursor.ts';
 import type { Rows } from './shown.ts';
-import type { DomainRow } from '../name/types.ts';
+import type { DomainRow } from '../../name/types.ts';
 
 export type Sort = 'domain' | 'status' | 'expiration' | 'autoRenew';
 

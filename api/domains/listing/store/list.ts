@@ -1,15 +1,15 @@
-import { atOneMoment, type Db, type Queryable } from '../../platform/database.ts';
-import type { Schemas } from '../../contract/types.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Cut } from '../../platform/cursor.ts';
-import type { Page } from '../../platform/paging.ts';
-import { isSharedWith } from '../access/index.ts';
+import { atOneMoment, type Db, type Queryable } from '../../../platform/database.ts';
+import type { Schemas } from '../../../contract/types.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Cut } from '../../../platform/cursor.ts';
+import type { Page } from '../../../platform/paging.ts';
+import { isSharedWith } from '../../access/index.ts';
 import { endedRows } from './ended.ts';
 import { expiryMonths } from './expiries.ts';
 import { filtered, type Filter, type Rows, searched, shared, shown } from './shown.ts';
 import { behind, cursorOf, fromBucket, type Mark, ordered, readMark, readSort, type Sort } from './sorts.ts';
 import { bucketAt, countFiltered, countUndated, isTallied } from './tallies.ts';
-import type { DomainRow } from '../name/types.ts';
+import type { DomainRow } from '../../name/types.ts';
 
 /** Which names of whom. */
 export interface Choice {
