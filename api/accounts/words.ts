@@ -63,7 +63,7 @@ export const words = {
     zh: '确认您的电子邮件',
   },
   'mail.confirm.text': {
-    en: 'Hello {{name}},\n\nyour code is {{code}}. It is valid for 24 hours.\n\nOr open this address:\n{{link}}\n\nIf you did not open an account at {{brand}}, do nothing.',
+    en: 'Hello {{name}},\n\nYour code is {{code}}. It is valid for 24 hours.\n\nOr open this link:\n{{link}}\n\nIf you did not create an account at {{brand}}, ignore this e-mail.',
     hy: 'Բարև Ձեզ, {{name}}։\n\nՁեր կոդն է {{code}}։ Այն գործում է 24 ժամ։\n\nԿամ բացեք այս հասցեն՝\n{{link}}\n\nԵթե {{brand}}-ում հաշիվ չեք բացել, ոչինչ մի՛ արեք։',
     ru: 'Здравствуйте, {{name}}.\n\nВаш код: {{code}}. Он действует 24 часа.\n\nИли откройте этот адрес:\n{{link}}\n\nЕсли вы не создавали аккаунт в {{brand}}, ничего не делайте.',
     zh: '{{name}}，您好：\n\n您的验证码是 {{code}}，24 小时内有效。\n\n也可以打开此地址：\n{{link}}\n\n如果您没有在 {{brand}} 创建账户，无需任何操作。',
@@ -75,7 +75,7 @@ export const words = {
     zh: '有人试图用您的地址注册',
   },
   'mail.taken.text': {
-    en: 'Hello {{name}},\n\nsomebody has tried to open an account at {{brand}} with this e-mail address, which has one already. If it was you, log in:\n{{link}}\n\nIf it was not you, do nothing: nothing in your account has changed.',
+    en: 'Hello {{name}},\n\nSomebody tried to create an account at {{brand}} with this e-mail address, which already has one. If it was you, log in:\n{{link}}\n\nIf it was not you, ignore this e-mail: nothing in your account has changed.',
     hy: 'Բարև Ձեզ, {{name}}։\n\nԻնչ-որ մեկը փորձել է {{brand}}-ում հաշիվ բացել այս էլ. հասցեով, որով հաշիվ արդեն կա։ Եթե դա Դուք էիք, մուտք գործեք՝\n{{link}}\n\nԵթե Դուք չէիք, ոչինչ մի՛ արեք. Ձեր հաշվում ոչինչ չի փոխվել։',
     ru: 'Здравствуйте, {{name}}.\n\nКто-то пытался создать аккаунт в {{brand}} с этим адресом почты, а аккаунт с ним уже есть. Если это были Вы, войдите:\n{{link}}\n\nЕсли это были не Вы, ничего не делайте: в Вашем аккаунте ничего не изменилось.',
     zh: '{{name}}，您好：\n\n有人试图用此电子邮件地址在 {{brand}} 注册，而该地址已有账户。如果是您本人，请登录：\n{{link}}\n\n如果不是您，无需任何操作：您的账户没有任何变化。',

@@ -68,12 +68,12 @@ it('a code and a link are delivered, and are not kept afterwards', async () => {
     return found?.sent_at ? found : undefined;
   }, 'the mail is delivered');
   const letter = readable(letters.find((one) => one.includes(email)) ?? '');
-  const code = /\b\d{6}\b/.exec(letter.slice(letter.indexOf('your code')))?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec(letter.slice(letter.indexOf('Your code')))?.[0] ?? '';
   const token = /token=([\w-]+)/.exec(letter)?.[1] ?? '';
   expect([code.length, token.length > 20]).toEqual([6, true]);
   const kept = JSON.stringify(row);
   expect([kept.includes(code), kept.includes(token), kept.includes('confirm-email')]).toEqual([false, false, false]);
-  expect(row.body).toContain('your code is …');
+  expect(row.body).toContain('Your code is …');
   const shown = await caller(server.url).get<{ docs: Schemas['Mail'][] }>('/sandbox/outbox');
   expect(JSON.stringify(shown.body)).not.toContain(token);
   const proof = { email, format: 'code', token: code };
@@ -84,6 +84,6 @@ it('until it is delivered the letter stays whole, so that it can be sent again',
   refuses = true;
   const email = 'later@example.am';
   await register(email);
-  expect(await stored(email)).toMatchObject({ sent_at: null, body: expect.stringMatching(/your code is \d{6}\b/) });
+  expect(await stored(email)).toMatchObject({ sent_at: null, body: expect.stringMatching(/Your code is \d{6}\b/) });
   refuses = false;
 });

@@ -108,7 +108,7 @@ describe('a change is made against what the registry holds, whatever our row say
     await epp().setStatus(name, LOCK, false);
     expect((await put(name, { transferLock: true })).body).toMatchObject({ transferLock: true });
     expect(await isLocked(name)).toBe(true);
-    await told(name, 'The transfer lock is off now');
+    await told(name, 'The transfer lock is now off');
   });
 
   it('the transfer lock: one that only the registry has is lifted, and the owner is told', async () => {
@@ -117,7 +117,7 @@ describe('a change is made against what the registry holds, whatever our row say
     await epp().setStatus(name, LOCK, true);
     expect((await put(name, { transferLock: false })).body).toMatchObject({ transferLock: false });
     expect(await isLocked(name)).toBe(false);
-    await told(name, 'The transfer lock is on now');
+    await told(name, 'The transfer lock is now on');
   });
 
   it('the registrant: another one there is replaced by the owner’s, who is told', async () => {
@@ -128,7 +128,7 @@ describe('a change is made against what the registry holds, whatever our row say
     const { city } = registrantContacts ?? {};
     expect((await put(name, { registrantContacts: { city } })).status).toBe(200);
     expect((await holderOf(name)).id).toBe(id);
-    await told(name, 'The registrant: ');
+    await told(name, 'Registrant: ');
   });
 
   it('contacts: data that the registry holds otherwise is sent again', async () => {
@@ -239,10 +239,10 @@ describe('the owner is told of what the nightly comparison finds changed', () =>
     await contactAtRegistry(server.databaseUrl, id, { postal: postal.map((one) => ({ ...one, name: 'Mallory Doe' })) });
     await nextNight();
 
-    await told(night, `Name servers: ${FOREIGN.join(', ')}. Before: ${OURS.join(', ')}.`);
-    await told(night, 'The transfer lock is off now');
-    await told(night, 'The registrant: ');
-    await told(person, 'The domain is on hold now');
+    await told(night, `Name servers: ${FOREIGN.join(', ')}. Previously: ${OURS.join(', ')}.`);
+    await told(night, 'The transfer lock is now off');
+    await told(night, 'Registrant: ');
+    await told(person, 'The domain is now on hold');
     await told(person, 'Mallory Doe');
     expect(await show(night)).toMatchObject({ transferLock: false });
 

@@ -94,8 +94,8 @@ describe('AUTH-7: a collaborator leaves', () => {
   it('leaves by itself, and the owner is told', async () => {
     expect((await ani.delete(`${at('leaving.am')}/collaborators/me`)).status).toBe(200);
     expect((await ani.get(at('leaving.am'))).status).toBe(404);
-    const mail = await mailed('customer@anun.example', 'Ani Sargsyan no longer looks after leaving.am');
-    expect(mail.body).toContain('gave up looking after leaving.am');
+    const mail = await mailed('customer@anun.example', 'Ani Sargsyan is no longer a collaborator on leaving.am');
+    expect(mail.body).toContain('left leaving.am and can no longer manage it');
     expect(await events('leaving.am')).toEqual(
       ['invited', 'accepted', 'removed', 'invited', 'accepted', 'removed', 'invited', 'accepted', 'left'].map(
         (what) => `domain.collaborator_${what}`,
@@ -114,7 +114,7 @@ describe('an invitation', () => {
       since: null,
       fullName: 'Levon Sargsyan',
     });
-    const mail = await mailed('Later@example.am', 'Mariam Nurents invites you to look after asking.am');
+    const mail = await mailed('Later@example.am', 'Mariam Nurents invited you to collaborate on asking.am');
     expect(mail.body).toContain('Hello Levon,');
     expect(mail.body).toContain('DNS: name servers and records');
     expect(mail.body).toContain('/account/invitations');
@@ -133,7 +133,7 @@ describe('an invitation', () => {
       { _id: id, status: 'active', userId: later.id, fullName: 'Lilit Vardanyan', email: later.email, until: null },
     ]);
     expect(await invitations(later)).toEqual([]);
-    await mailed('customer@anun.example', 'Lilit Vardanyan looks after asking.am now');
+    await mailed('customer@anun.example', 'Lilit Vardanyan is now a collaborator on asking.am');
     // Once it is accepted it cannot be declined.
     expect((await later.post(`/client/invitations/${id}/decline`)).status).toBe(404);
   });

@@ -122,7 +122,7 @@ describe('a transfer to us', () => {
       },
       actions: { nameServers: { allowed: false } },
     });
-    expect((await letter('registered-10.am', 'has begun')).text).toMatch(/5 to 7 days/);
+    expect((await letter('registered-10.am', 'has started')).text).toMatch(/5 to 7 days/);
     expect((await orderOf(order._id)).settled).toBe(false);
 
     await later(5 * DAY);
@@ -130,7 +130,7 @@ describe('a transfer to us', () => {
     expect((await show('registered-10.am')).body.expiration?.slice(0, 10)).toBe(
       new Date(expiry.setUTCFullYear(expiry.getUTCFullYear() + 1)).toISOString().slice(0, 10),
     );
-    await letter('registered-10.am', 'has arrived');
+    await letter('registered-10.am', 'has been transferred to us');
     const done = await orderOf(order._id);
     expect(done).toMatchObject({ settled: true, items: [{ status: 'done' }] });
     const settled = await eventually(async () => {

@@ -181,7 +181,7 @@ describe('a name that another registrar asks for', () => {
     });
     expect(body.locks.map(({ code, liftedBy }) => [code, liftedBy])).toEqual([['pending_transfer', 'owner']]);
     const [letter] = await eventually(async () => {
-      const found = await letters('leave-1.am', 'Another registrar asks');
+      const found = await letters('leave-1.am', 'Another registrar requested');
       return found.length > 0 && found;
     }, 'a letter');
     expect(letter?.text).toContain(yerevanWritten(body.transfer?.dueAt));
@@ -220,7 +220,7 @@ describe('a name that another registrar asks for', () => {
     expect(approved).toMatchObject({ status: 200, body: { state: 'done', direction: 'out' } });
     expect((await show('leave-2.am')).body.ended).toMatchObject({ reason: 'transferred_out' });
     expect((await epp().domain('leave-2.am'))?.sponsor).toBe('other-registrar');
-    await eventually(async () => (await letters('leave-2.am', 'has left')).length === 1, 'a letter');
+    await eventually(async () => (await letters('leave-2.am', 'has been transferred away')).length === 1, 'a letter');
     const list = await customer.get<Schemas['TransferList']>('/client/transfers?limit=5');
     expect(list.body.docs.map(({ domain, state }) => [domain, state])).toEqual([
       ['leave-2.am', 'done'],

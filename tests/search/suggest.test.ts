@@ -96,7 +96,7 @@ describe('POST /client/domains/suggest', () => {
     const english = await suggest([{ domain: 'coffee.am' }]);
     const armenian = await suggest([{ domain: 'coffee.am' }], '', { 'Accept-Language': 'hy' });
     const details = new Map(english.body.map(({ domain, detail }) => [domain, detail]));
-    expect(details.get('mycoffee.am')).toBe('Says that it is yours');
+    expect(details.get('mycoffee.am')).toBe('Shows that it is yours');
     expect(details.get('tea.am')).toBe('Close in meaning to “coffee”');
     expect(armenian.body.map(({ domain }) => domain)).toEqual(english.body.map(({ domain }) => domain));
     for (const { detail } of armenian.body) expect(detail).toMatch(/[\u0531-\u0587]/);

@@ -15,7 +15,7 @@ export const words = {
     zh: '已付款：{{what}}，{{amount}}',
   },
   'mail.order.text': {
-    en: 'Hello {{name}},\n\nwe received {{amount}} for order {{order}}:\n{{items}}\n\nYou can follow it here:\n{{link}}',
+    en: 'Hello {{name}},\n\nWe received {{amount}} for order {{order}}:\n{{items}}\n\nTrack it here:\n{{link}}',
     hy: 'Բարև Ձեզ, {{name}}։\n\nՍտացանք {{order}} պատվերի գումարը՝ {{amount}}։\n{{items}}\n\nԸնթացքին կարող եք հետևել այստեղ՝\n{{link}}',
     ru: 'Здравствуйте, {{name}}.\n\nМы получили {{amount}} за заказ {{order}}:\n{{items}}\n\nСледить за ним можно здесь:\n{{link}}',
     zh: '{{name}}，您好：\n\n我们已收到订单 {{order}} 的款项 {{amount}}：\n{{items}}\n\n您可以在此查看进展：\n{{link}}',
@@ -27,13 +27,13 @@ export const words = {
     zh: '{{domain}} 未能转移',
   },
   'mail.transferRefused.text': {
-    en: 'Hello {{name}},\n\nThe transfer of {{domain}} has ended: {{reason}}\n\n{{amount}} went back to where it came from.',
+    en: 'Hello {{name}},\n\nThe transfer of {{domain}} did not go through: {{reason}}\n\n{{amount}} was refunded to the original payment method.',
     hy: 'Բարև, {{name}},\n\n{{domain}} դոմենի տեղափոխումն ավարտվել է. {{reason}}\n\n{{amount}} վերադարձվել է այնտեղ, որտեղից եկել էր։',
     ru: 'Здравствуйте, {{name}}.\n\nПеренос {{domain}} завершён: {{reason}}\n\n{{amount}} возвращены туда, откуда поступили.',
     zh: '{{name}}，您好：\n\n{{domain}} 的转移已结束：{{reason}}\n\n{{amount}} 已原路退回。',
   },
   'mail.lateMoney.subject': {
-    en: 'Money came after the order had ended',
+    en: 'A payment arrived after the order was closed',
     hy: 'Գումարը հասել է պատվերի ավարտից հետո',
     ru: 'Деньги пришли, когда заказ уже закончился',
     zh: '款项在订单结束后到账',
@@ -51,7 +51,7 @@ export const words = {
     zh: '{{domain}} 未能注册',
   },
   'mail.refused.text': {
-    en: 'Hello {{name}},\n\n{{domain}}: {{reason}}\n\n{{amount}} went back to where it came from.',
+    en: 'Hello {{name}},\n\n{{domain}}: {{reason}}\n\n{{amount}} was refunded to the original payment method.',
     hy: 'Բարև Ձեզ, {{name}}։\n\n{{domain}}՝ {{reason}}\n\n{{amount}} վերադարձվել է նույն ճանապարհով։',
     ru: 'Здравствуйте, {{name}}.\n\n{{domain}}: {{reason}}\n\n{{amount}} вернулись тем же путём.',
     zh: '{{name}}，您好：\n\n{{domain}}：{{reason}}\n\n{{amount}} 已原路退回。',
