@@ -1,5 +1,7 @@
 // Rules of our own for openapi.yaml, beside those of OpenAPI.
-import { readContract, readWithoutOwnProblems, readWritten } from './contract/reading.mjs';
+import { readFileSync } from 'node:fs';
+import { isCollection, parseDocument, visit } from 'yaml';
+import { CURRENT, readContract, readWithoutOwnProblems, readWritten } from './contract/reading.mjs';
 
 const ACCESS = ['anyone', 'user', 'verified', 'admin'];
 const BUCKETS = ['search', 'read', 'write', 'signin', 'none'];
@@ -10,7 +12,7 @@ export function specificationProblems() {
   const { schemas, responses } = document.components;
   const codes = schemas.ProblemCode.enum;
   const scopes = schemas.Scope.enum;
-  const problems = [];
+  const problems = unreadableElsewhere(readFileSync(CURRENT, 'utf8'));
   const ids = new Set();
   const statusOf = document['x-problem-status'];
   const [written, given] = [readWritten(), readWithoutOwnProblems()];
@@ -106,6 +108,18 @@ export function specificationProblems() {
       checkSchema(where, part, answer);
     if (schema.items) checkSchema(`${where}[]`, schema.items, answer);
   }
+}
+
+/** Other readers of YAML (PyYAML) take an unquoted question mark in `{ }` or `[ ]` for the mark of a key. */
+function unreadableElsewhere(text) {
+  const found = [];
+  visit(parseDocument(text), {
+    Scalar(_, { type, source }, parents) {
+      if (type === 'PLAIN' && source.includes('?') && parents.some((parent) => isCollection(parent) && parent.flow))
+        found.push(`quote ${source}: it has a question mark and stands in a flow collection`);
+    },
+  });
+  return found;
 }
 
 const isText = (schema) => schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
