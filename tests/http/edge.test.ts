@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { asCustomer, caller, type Caller, type Schemas, signIn } from '../support/http.ts';
 import { SEEDED, startServer, type TestServer } from '../support/server.ts';
 
@@ -235,6 +236,22 @@ describe('other sites', () => {
 });
 
 describe('what is served beside the operations', () => {
+  it('publishes the contract with every status at each operation, as JSON and as YAML alike', async () => {
+    type Published = { paths: Record<string, Record<string, { responses: object }>> };
+    const { body: json } = await anonymous.get<Published>('/openapi.json');
+    expect(Object.keys(json.paths['/client/orders/{orderId}']?.['get']?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(parse((await anonymous.get<string>('/openapi.yaml')).body)).toEqual(json);
+  });
+
   it('health, contract, reference and security headers', async () => {
     expect((await anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await anonymous.get('/readyz')).body).toMatchObject({
