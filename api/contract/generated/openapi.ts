@@ -3747,8 +3747,8 @@ export interface components {
                  *       "type": "/problems/internal",
                  *       "title": "internal",
                  *       "status": 500,
-                 *       "detail": "Something failed on our side. Quote the request id.",
-                 *       "message": "Something failed on our side. Quote the request id.",
+                 *       "detail": "Something went wrong on our side. Nothing was changed. Quote the request id 01k9x2m4q7t8v0w3req to support.",
+                 *       "message": "Something went wrong on our side. Nothing was changed. Quote the request id 01k9x2m4q7t8v0w3req to support.",
                  *       "code": "internal",
                  *       "requestId": "01k9x2m4q7t8v0w3req",
                  *       "errors": []
@@ -3894,8 +3894,8 @@ export interface components {
                  *       "type": "/problems/body_too_large",
                  *       "title": "body too large",
                  *       "status": 413,
-                 *       "detail": "The body can have at most 1 MB.",
-                 *       "message": "The body can have at most 1 MB.",
+                 *       "detail": "The body is too large: at most 1 MB.",
+                 *       "message": "The body is too large: at most 1 MB.",
                  *       "code": "body_too_large",
                  *       "requestId": "01k9x2m4q7t8v0w3req",
                  *       "errors": []
@@ -3961,8 +3961,8 @@ export interface components {
                  *       "type": "/problems/registry_unavailable",
                  *       "title": "registry unavailable",
                  *       "status": 503,
-                 *       "detail": "The registry does not answer. Try again in a minute.",
-                 *       "message": "The registry does not answer. Try again in a minute.",
+                 *       "detail": "The registry is not responding. Try again in a minute.",
+                 *       "message": "The registry is not responding. Try again in a minute.",
                  *       "code": "registry_unavailable",
                  *       "requestId": "01k9x2m4q7t8v0w3req",
                  *       "errors": []
