@@ -4,6 +4,7 @@ import {
   type AccountRow,
   emailKey,
   giveWelcome,
+  hasAccounts,
   hashPassword,
   insertAccount,
 } from './accounts/index.ts';
@@ -21,7 +22,7 @@ const PLAY_BALANCE = 500_000;
 /** Makes the seeded accounts once: a customer with play money, and an administrator. */
 export async function seedAccounts(realm: ComposedRealm): Promise<void> {
   const { db, clock, ledger } = realm;
-  if (await accountByEmail(db, SEEDED.customer.email)) return;
+  if (await hasAccounts(db)) return;
   const ids = createIds(clock.now);
   const passwordHash = await hashPassword(SEEDED.customer.password);
   const account = (email: string, admin: boolean, firstName: string, lastName: string): AccountRow => ({

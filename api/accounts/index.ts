@@ -29,7 +29,7 @@ declare module '../platform/jobs.ts' {
 export { giveWelcome, welcomeGifts } from './gifts.ts';
 export { hashPassword } from './passwords.ts';
 export { emailKey } from '../names/index.ts';
-export { accountByEmail, giveAdministration, insertAccount } from './store.ts';
+export { accountByEmail, giveAdministration, hasAccounts, insertAccount } from './store.ts';
 export type { AccountRow, Accounts, OnSignedIn } from './types.ts';
 
 const sweep = (db: Db): Sweep<'accounts.sweep'> => ({

@@ -184,3 +184,9 @@ export const giveAdministration = (db: Queryable, email: string): Promise<number
   db('accounts')
     .where({ email_key: emailKey(email) })
     .update({ admin: true });
+
+/** Has anybody an account here? */
+export async function hasAccounts(db: Queryable): Promise<boolean> {
+  const found: unknown = await db('accounts').first('id');
+  return found !== undefined;
+}

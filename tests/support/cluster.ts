@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it (`database.ts`). */
 export default async function setup(project: TestProject) {
   const dataDir = await reachableFolder('test', await fastFolder());
-  // Three files at once, each with a server or two and their children.
+  // Four files at once, each with a server or two and their children.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
   const server = await startEmbeddedPostgres({ dataDir, database: 'anun', settings, endsWithProcess: true });
   project.provide('databaseUrl', server.url);
