@@ -171,8 +171,10 @@ describe('abort', () => {
     const stop = new AbortController();
     server.reply({ fail: 'never' });
     const call = client().anun.user.get({ signal: stop.signal });
-    setTimeout(() => stop.abort(new Error('changed my mind')), 30);
-    await expect(call).rejects.toThrow('changed my mind');
+    const ended = expect(call).rejects.toThrow('changed my mind');
+    await expect.poll(() => server.seen).toHaveLength(1);
+    stop.abort(new Error('changed my mind'));
+    await ended;
     expect(server.seen).toHaveLength(1);
   });
 
@@ -180,8 +182,10 @@ describe('abort', () => {
     const stop = new AbortController();
     server.reply({ ...problem(429, 'rate_limited'), headers: { 'Retry-After': '50' } });
     const call = createAnun({ baseUrl: server.url }).user.get({ signal: stop.signal });
-    setTimeout(() => stop.abort(), 30);
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const ended = expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => server.seen).toHaveLength(1);
+    stop.abort();
+    await ended;
     expect(server.seen).toHaveLength(1);
   });
 
