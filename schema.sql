@@ -1,4 +1,4 @@
--- The schema of a realm as all migrations leave it, made by npm run generate (462dcd6288d2f0ca).
+-- The schema of a realm as all migrations leave it, made by npm run generate (2c8b6e81d6613575).
 -- "realm" stands for the schema's own name: live or test.
 
 CREATE TABLE accounts (
@@ -512,12 +512,13 @@ CREATE TABLE payment_attempts (
   currency text NOT NULL,
   token bytea,
   gateway_reference text,
-  redirect_url text,
   said text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  next jsonb,
+  worth bigint NOT NULL,
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (number),
-  CONSTRAINT payment_attempts_gateway_reference_key UNIQUE (gateway_reference),
+  CONSTRAINT payment_attempts_gateway_reference_key UNIQUE (method, gateway_reference),
   CONSTRAINT payment_attempts_status_check CHECK (status = ANY (ARRAY['started'::text, 'processing'::text, 'action_required'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])),
   CONSTRAINT payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -578,6 +579,7 @@ CREATE TABLE refunds (
   status text NOT NULL,
   gateway_reference text,
   created_at timestamp with time zone NOT NULL,
+  charged_amount bigint NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_order_item_id_key UNIQUE (order_item_id),
   CONSTRAINT refunds_amount_check CHECK (amount > 0),

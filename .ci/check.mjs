@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
+import { methodsOutsideRows } from './methods-in-rows.mjs';
 import { staleSchema } from './schema/fresh.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 import { queriesOutsideStores } from './sql-in-stores.mjs';
@@ -24,6 +25,7 @@ const STEPS = {
   'types and lint': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
   'queries in stores only': queriesOutsideStores,
+  'ways to pay in rows only': methodsOutsideRows,
   format: tool('biome', 'format', '.'),
   'specification (OpenAPI)': async () => {
     writeExpanded();

@@ -2,7 +2,7 @@ import { createPeople, welcomeGifts } from './accounts/index.ts';
 import { createCarts, type ItemKinds } from './carts/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { assemble, before, followClock, type Task } from './composition/capability.ts';
-import type { Providers, RealmOptions } from './composition/ground.ts';
+import type { RealmOptions } from './composition/ground.ts';
 import { composeNames } from './composition/names.ts';
 import { createEvents } from './events/index.ts';
 import { createLedger } from './ledger/index.ts';
@@ -34,7 +34,6 @@ export interface ComposedRealm extends Realm {
   tasks: ReadonlyMap<string, Task>;
   sweeps: readonly Sweep[];
   ledger: ReturnType<typeof createLedger>;
-  card: Providers['card'];
 }
 
 /** Builds a realm's services in order, from the ground up; the only file that knows them all. */
@@ -67,7 +66,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const known = { ...base, catalog: catalog.catalog, accounts: people.accounts };
   // What is sold and what is done to many comes from capabilities that stand on those which sell and do it.
   const kinds = (): ItemKinds => whole.kinds;
-  const carts = createCarts({ ...known, kinds, methods: (total) => payments.payments.methods(total) });
+  const carts = createCarts({ ...known, kinds, methods: (price, buyer) => payments.payments.methods(price, buyer) });
 
   const fulfilment = createFulfilment({
     ...known,
@@ -124,8 +123,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
       brand: config.brand,
       sharedSandbox: options.sharedSandbox,
       review: config.review,
-      methods: () => payments.payments.methods(1),
-      card: providers.card,
+      payment: payments.payments.offered,
       welcomeGifts,
       registries: providers.registries.reach,
       onClockMoved: (): Promise<void> => followClock(whole.sweeps, log),
@@ -141,7 +139,6 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     db,
     clock,
     ledger,
-    card: providers.card,
     databaseUrl: ground.databaseUrl,
     jobSchema: ground.jobSchema,
     authenticate: people.accounts.authenticate,
@@ -149,6 +146,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     limits,
     ready: () => demandAnswer(db),
     callbacks: payments.callbacks,
+    csp: payments.csp,
     tasks: before(clock.refresh, whole.tasks),
     sweeps: whole.sweeps,
     handlers: whole.handlers,

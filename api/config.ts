@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { type Gateway, GATEWAYS } from './payments/index.ts';
 import { isTimeZone } from './platform/days.ts';
+import type { Log } from './platform/log.ts';
 import { readPem } from './platform/pem.ts';
 import type { ModelAccess } from './search/index.ts';
 
@@ -52,7 +54,8 @@ export interface RegistryAccount {
 }
 export interface LiveProviders {
   registries: { am: RegistryAccount; generic: RegistryAccount };
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
+  /** Makes each gateway that has its variables. */
+  gateways: readonly ((log: Log) => Gateway)[];
   dns: { url: string; key: string };
   smtp: { url: string; from: string };
 }
@@ -152,9 +155,6 @@ const LIVE_VARIABLES = [
   'ANUN_EPP_GENERIC_HOST',
   'ANUN_EPP_GENERIC_CLIENT',
   'ANUN_EPP_GENERIC_PASSWORD',
-  'ANUN_STRIPE_SECRET_KEY',
-  'ANUN_STRIPE_PUBLISHABLE_KEY',
-  'ANUN_STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 /** All of it or nothing: half a live realm would sell what it cannot deliver. */
@@ -163,8 +163,12 @@ function readLive(
   { smtp, dns }: Pick<Config, 'smtp' | 'dns'>,
   problems: string[],
 ): LiveProviders | undefined {
-  const missing = LIVE_VARIABLES.filter((name) => !env[name]);
-  if (missing.length === LIVE_VARIABLES.length) return undefined;
+  const gateways = GATEWAYS.filter(({ variables }) => variables.some((name) => env[name]));
+  // Without any gateway nothing could be paid: the first one is asked for.
+  const paying = gateways.length > 0 ? gateways : GATEWAYS.slice(0, 1);
+  const needed = [...LIVE_VARIABLES, ...paying.flatMap(({ variables }) => variables)];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length === needed.length) return undefined;
   if (missing.length > 0 || !smtp || !dns) {
     const others = [...(smtp ? [] : ['ANUN_SMTP_URL']), ...(dns ? [] : ['ANUN_DNS_URL', 'ANUN_DNS_KEY'])];
     problems.push(`the live realm also needs ${[...missing, ...others].join(', ')}`);
@@ -182,11 +186,11 @@ function readLive(
   });
   return {
     registries: { am: account('AM'), generic: account('GENERIC') },
-    stripe: {
-      secretKey: text('ANUN_STRIPE_SECRET_KEY'),
-      publishableKey: text('ANUN_STRIPE_PUBLISHABLE_KEY'),
-      webhookSecret: text('ANUN_STRIPE_WEBHOOK_SECRET'),
-    },
+    gateways: gateways.map(
+      ({ make }) =>
+        (log) =>
+          make(env, log),
+    ),
     dns,
     smtp,
   };

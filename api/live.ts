@@ -1,7 +1,5 @@
 import type { LiveProviders, RegistryAccount } from './config.ts';
 import { powerDns } from './dns/index.ts';
-import { createStripeGateway } from './payments/gateways/stripe.ts';
-import type { Gateway, Method } from './payments/index.ts';
 import type { Log } from './platform/log.ts';
 import { type Endpoint, registryFactory } from './registry/index.ts';
 import type { Providers } from './composition/ground.ts';
@@ -9,11 +7,9 @@ import type { Providers } from './composition/ground.ts';
 /** The providers that the configuration names. */
 export function liveProviders(live: LiveProviders, log: Log): Providers {
   const generic = endpointOf(live.registries.generic);
-  const { secretKey, publishableKey, webhookSecret } = live.stripe;
   return {
     registries: registryFactory({ endpoints: { am: endpointOf(live.registries.am), generic }, log }),
-    gateways: new Map<Method, Gateway>([['stripe', createStripeGateway({ secretKey, webhookSecret, log })]]),
-    card: () => ({ publishableKey, scriptUrl: 'https://js.stripe.com/v3/' }),
+    gateways: live.gateways.map((make) => make(log)),
     dns: powerDns(live.dns),
     smtp: live.smtp,
   };

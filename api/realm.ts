@@ -1,6 +1,6 @@
-import type { Middleware } from 'koa';
 import type { Principal } from './contract/call.ts';
 import type { Handlers } from './contract/handlers.ts';
+import type { ContentSources, MountedCallback } from './payments/index.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 
 export type RealmName = 'live' | 'test';
@@ -15,8 +15,10 @@ export interface Realm {
   refresh(): Promise<void>;
   /** Counts requests. */
   readonly limits: RateLimits;
-  /** Callbacks of gateways, under /callbacks/{realm}/{gateway}. */
-  readonly callbacks: ReadonlyMap<string, Middleware>;
+  /** Callbacks of gateways, under /callbacks/{realm}. */
+  readonly callbacks: readonly MountedCallback[];
+  /** What the ways to pay need of the console's pages. */
+  readonly csp: readonly ContentSources[];
   /** Throws when the database does not answer. */
   ready(): Promise<void>;
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import { powerDns } from './dns/index.ts';
-import { createStripeGateway } from './payments/gateways/stripe.ts';
-import type { Gateway, Method } from './payments/index.ts';
+import { createStripe, type Gateway } from './payments/index.ts';
 import { registryFactory } from './registry/index.ts';
 import { loopbackCertificates } from './sandbox/certificates.ts';
 import { type DnsServer, startDnsServer } from './sandbox/dns/index.ts';
@@ -26,6 +25,8 @@ export interface SandboxOptions {
   log: Log;
   /** Where our own server listens, for the gateway's callbacks. */
   localUrl: () => string;
+  /** Further ways to pay, which tests bring along. */
+  gateways: readonly Gateway[];
   /** A PowerDNS that is used in place of the stand-in. */
   powerDns: { url: string; key: string } | undefined;
 }
@@ -61,9 +62,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   ]);
   const endpoint = { host: '127.0.0.1', port: epp.port, clID: REGISTRAR.clID, password: REGISTRAR.pw, ca };
   const registries = registryFactory({ endpoints: { am: endpoint, generic: endpoint, thin: endpoint }, log });
-  const gateway = createStripeGateway({
-    secretKey: KEYS.secretKey,
+  const cards = createStripe({
+    ...KEYS,
     webhookSecret,
+    scriptUrl: `${stripe.url}/v3/`,
     host: '127.0.0.1',
     port: stripe.port,
     protocol: 'http',
@@ -75,8 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dns,
     providers: {
       registries,
-      gateways: new Map<Method, Gateway>([['stripe', gateway]]),
-      card: () => ({ publishableKey: KEYS.publishableKey, scriptUrl: `${stripe.url}/v3/` }),
+      gateways: [cards, ...options.gateways],
       dns: powerDns(options.powerDns ?? { url: dns.url, key: DNS_KEY }),
       smtp: undefined,
     },

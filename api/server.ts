@@ -8,6 +8,7 @@ import { Fault } from './contract/types.ts';
 import { consolePages } from './http/pages.ts';
 import { createApp, listen, type RunningServer } from './http/server.ts';
 import { liveProviders } from './live.ts';
+import type { Gateway } from './payments/index.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -26,6 +27,8 @@ export interface ApplicationOptions {
   /** Serve HTTP, run jobs, or both. */
   roles: ReadonlySet<'http' | 'worker'>;
   checkAnswers?: boolean;
+  /** Ways to pay in the test realm besides the sandbox's own. */
+  gateways?: readonly Gateway[];
   /** The embedded PostgreSQL has ended too often to be started again. */
   onDatabaseLost?: (why: string) => void;
 }
@@ -70,6 +73,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       log,
       localUrl,
       powerDns: config.live ? undefined : config.dns,
+      gateways: options.gateways ?? [],
     });
     started.push(sandbox.stop);
     const common = { config, secret, log, publicUrl, demandOpen };
@@ -138,14 +142,12 @@ function serve(
 ): Promise<RunningServer> {
   const { config, log } = options;
   const realm = realms.get('live') ?? realms.get('test');
-  const cards = [...realms.values()];
   const app = createApp({
     specification: loadSpecification(options.specification),
     realms,
     log,
     trustedProxies: config.trustedProxies,
     publicHttps: config.publicUrl?.startsWith('https:') === true,
-    cardScript: () => cards.flatMap(({ card }) => card()?.scriptUrl ?? []).map((url) => new URL(url).origin),
     rateScale: config.rateScale,
     metrics,
     metricsToken: config.metricsToken,

@@ -6,7 +6,7 @@ import { fieldFault, type Schemas } from '../contract/types.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
-import { priceOf } from '../platform/money.ts';
+import { type Price, priceOf } from '../platform/money.ts';
 import type { CartService } from './service.ts';
 import type { PricedCart } from './types.ts';
 import { cartView } from './view.ts';
@@ -29,8 +29,8 @@ export interface CartHandlerDeps {
   accounts: Accounts;
   ledger: Ledger;
   idempotency: Idempotency;
-  /** Ways to pay a total, in AMD, now. */
-  methods: (total: number) => Schemas['PaymentMethod'][];
+  /** Ways to pay a price now, for an account of this type or anybody. */
+  methods: (price: Price, buyer: Schemas['AccountType'] | null) => Schemas['PaymentMethod'][];
 }
 
 export function createCartHandlers({
@@ -60,7 +60,7 @@ export function createCartHandlers({
       rate,
       passportNeeded: account !== null && carts.passports.missing(cart.lines, account),
       contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
-      methods: cart.lines.length > 0 ? methods(cart.totals.current.amd) : [],
+      methods: cart.lines.length > 0 ? methods(cart.totals.current, account?.type ?? null) : [],
       balanceAfter: rest >= 0 ? priceOf(rest, rate) : null,
     };
     return cartView(cart, context);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { DnsServer } from '../dns/index.ts';
-import type { Gateway, Method } from '../payments/index.ts';
+import type { Gateway } from '../payments/index.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
 import { createDays } from '../platform/days.ts';
@@ -14,8 +14,8 @@ import { migrate } from '../../migrations/index.ts';
 /** The outside systems of a realm, each behind its port. */
 export interface Providers {
   registries: RegistryFactory;
-  gateways: ReadonlyMap<Method, Gateway>;
-  card: () => { publishableKey: string; scriptUrl: string } | null;
+  /** Ways to pay elsewhere, in the order in which buyers see them. */
+  gateways: readonly Gateway[];
   dns: DnsServer;
   smtp: Smtp | undefined;
 }

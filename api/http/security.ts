@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
+import type { ContentSources } from '../payments/index.ts';
 
 const nonces = new WeakMap<Context['req'], string>();
 
@@ -11,22 +12,30 @@ export const nonceOf = (context: Context): string => {
   return nonce;
 };
 
-/** Security headers; `cardScript` gives the origins of the card providers' scripts and frames. */
-export function securityHeaders(cardScript: () => string[]): Middleware {
+/** Security headers; of other origins only those that ways to pay need are let in, each for what it needs. */
+export function securityHeaders(needed: readonly ContentSources[]): Middleware {
+  const origins = (kind: keyof ContentSources) => [
+    ...new Set(needed.flatMap((sources) => sources[kind] ?? []).map((url) => new URL(url).origin)),
+  ];
+  const others = {
+    script: origins('script'),
+    connect: origins('connect'),
+    frame: origins('frame'),
+    form: origins('form'),
+  };
   return async (context, next) => {
-    const cardSources = cardScript();
     const middleware = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", ...cardSources],
+          scriptSrc: ["'self'", ...others.script],
           styleSrc: ["'self'", `'nonce-${nonceOf(context)}'`],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...cardSources],
-          frameSrc: ["'self'", ...cardSources],
-          formAction: ["'self'"],
+          connectSrc: ["'self'", ...others.connect],
+          frameSrc: ["'self'", ...others.frame],
+          formAction: ["'self'", ...others.form],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],
           manifestSrc: ["'self'"],

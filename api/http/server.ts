@@ -30,8 +30,6 @@ export interface ServerOptions {
   trustedProxies: number;
   /** Whether people reach the server by https, though a proxy may speak http with it. */
   publicHttps: boolean;
-  /** Origins of the card providers' scripts. */
-  cardScript: () => string[];
   /** What the published rate limits are multiplied with. */
   rateScale: number;
   /** Validate answers too: in tests and while only the test realm runs. */
@@ -58,7 +56,7 @@ export function createApp(options: ServerOptions): Koa {
     declareSecure(options.publicHttps),
     accessLog(log),
     measured(options.metrics, options.metricsToken),
-    securityHeaders(options.cardScript),
+    securityHeaders([...realms.values()].flatMap(({ csp }) => csp)),
     cors(CORS),
     packing,
     problems(log),
@@ -121,7 +119,8 @@ function realmOf(context: Koa.Context) {
 function callbacks(realms: Realms): Router {
   const router = new Router();
   for (const realm of realms.values())
-    for (const [gateway, middleware] of realm.callbacks) router.post(`/callbacks/${realm.name}/${gateway}`, middleware);
+    for (const { verb, path, middleware } of realm.callbacks)
+      router[verb](`/callbacks/${realm.name}/${path}`, middleware);
   return router;
 }
 

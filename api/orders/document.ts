@@ -18,6 +18,8 @@ export interface Seller {
 export interface DocumentInput extends WholeOrder {
   account: AccountRow;
   attempt: AttemptRow | undefined;
+  /** The way to pay, in the language of the page. */
+  method: string;
   seller: Seller;
   locale: Locale;
   days: Days;
@@ -28,7 +30,17 @@ export interface DocumentInput extends WholeOrder {
  * An order as a page to keep or print: whoever wrote a text in it, the template escapes it. Dollars, for accounts in dollars,
  * are those that were shown when it was placed; what was charged is said in the currency in which it was charged.
  */
-export function orderDocument({ order, items, account, attempt, seller, locale, days, now }: DocumentInput): string {
+export function orderDocument({
+  order,
+  items,
+  account,
+  attempt,
+  method,
+  seller,
+  locale,
+  days,
+  now,
+}: DocumentInput): string {
   const t = (key: MessageKey, params?: Record<string, string | number>) => say(locale, key, params);
   // Drams by their code: a page that is printed anywhere meets fonts without their sign.
   const money = (amount: number, currency: 'AMD' | 'USD') =>
@@ -102,7 +114,7 @@ export function orderDocument({ order, items, account, attempt, seller, locale, 
       </table>
       <dl class="facts">
         ${fact(t('document.ordered'), days.minute(order.created_at))}
-        ${fact(t('document.payment'), t(`document.method.${order.method}`))}
+        ${fact(t('document.payment'), method)}
         ${fact(t('document.paid'), paid && attempt?.settled_at ? days.minute(attempt.settled_at) : undefined)}
         ${fact(t('document.paymentNumber'), attempt ? String(attempt.number) : undefined)}
         ${fact(t('document.bank'), order.status === 'failed' ? order.descr : undefined)}

@@ -111,7 +111,8 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     await returnExtras(tx, order, [row], nothingLeft);
     await kindOf(row).givenUp(tx, item, 'rejected');
     await moveItem(tx, row, 'refused', actor, reason);
-    const refund = { orderId: order.id, orderItemId: row.id, amount: row.amount, accountId: order.account_id };
+    const price = { amd: row.amount, usd: row.usd_cents / 100 };
+    const refund = { orderId: order.id, orderItemId: row.id, price, accountId: order.account_id };
     await deps.payments().refund(tx, { ...refund, toBalance });
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
     const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };

@@ -41,7 +41,10 @@ export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operatio
       domainStates(db, names),
     ]);
     const byId = new Map(states.map(({ id, status }) => [id, status]));
-    return orders.map((whole) => orderView(whole, { attempt: attempts.get(whole.order.id), domainStates: byId }));
+    return orders.map((whole) => {
+      const attempt = attempts.get(whole.order.id);
+      return orderView(whole, { payment: attempt ? payments.view(attempt) : null, domainStates: byId });
+    });
   };
   const view = async (whole: WholeOrder): Promise<Schemas['Order']> => {
     const [body] = await views([whole]);
@@ -63,6 +66,7 @@ export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operatio
       ...whole,
       account,
       attempt,
+      method: payments.label(whole.order.method, locale),
       seller: deps.seller(),
       locale,
       days: clock.days,

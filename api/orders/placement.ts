@@ -1,13 +1,13 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Carts, ItemKinds, PricedCart, PricedLine } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { Fault, type Schemas } from '../contract/types.ts';
+import { Fault } from '../contract/types.ts';
 import type { Events } from '../events/index.ts';
 import type { Method, Payments } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import { drams } from '../platform/money.ts';
+import { drams, sumPrices } from '../platform/money.ts';
 import type { History } from '../platform/states.ts';
 import { orders } from './states.ts';
 import { insertOrder, recentTwin, updateItem } from './store.ts';
@@ -63,7 +63,13 @@ export function createPlacement(deps: PlacementDeps) {
     if (!placement.keyed) await refuseRepetition(tx, lines, accountId);
 
     const total = totalOf(lines);
-    demandMethod(placement, total, payments.methods(total));
+    if (placement.expectedTotal !== total)
+      throw new Fault('order_changed', 'purchase.priceChanged', {
+        params: { seen: drams(placement.expectedTotal), now: drams(total) },
+      });
+    const price = sumPrices(lines.map(({ prices }) => prices.current));
+    payments.demand({ method, price, buyer: account.type, token: placement.token });
+    const charged = payments.charged(method, price);
     const snapshot = await deps.catalog.snapshot();
     const at = clock.now();
     const order: OrderRow = {
@@ -75,8 +81,8 @@ export function createPlacement(deps: PlacementDeps) {
       total,
       currency: 'AMD',
       rate: snapshot.rate,
-      charged_amount: total,
-      charged_currency: 'AMD',
+      charged_amount: charged.amount,
+      charged_currency: charged.currency,
       coupon: lines.some(({ couponUsed }) => couponUsed) ? (placement.cart?.row.coupon ?? null) : null,
       descr: '',
       tax_invoice: placement.taxInvoice === true && account.type !== 'personal',
@@ -93,8 +99,9 @@ export function createPlacement(deps: PlacementDeps) {
       await claim(tx, row, order);
     const attempt = await payments.start(tx, {
       orderId: order.id,
+      accountId,
       method,
-      amount: total,
+      price,
       ...(placement.token ? { token: placement.token } : {}),
     });
     return { orderId: order.id, attempt };
@@ -132,20 +139,6 @@ export const totalOf = (lines: readonly PricedLine[]): number => lines.reduce((s
 const needsContacts = ({ type }: PricedLine): boolean => type === 'domain_registration' || type === 'domain_transfer';
 const hasRegistrant = (line: PricedLine): boolean =>
   !needsContacts(line) || line.params.contacts?.registrantContacts !== undefined;
-
-function demandMethod(placement: Placement, total: number, offered: Schemas['PaymentMethod'][]): void {
-  const { method, token, expectedTotal } = placement;
-  if (expectedTotal !== total)
-    throw new Fault('order_changed', 'purchase.priceChanged', {
-      params: { seen: drams(expectedTotal), now: drams(total) },
-    });
-  if (!offered.includes(method))
-    throw new Fault('method_unavailable', total === 0 ? 'purchase.zeroTotal' : 'purchase.method');
-  if (method === 'stripe' && !token)
-    throw new Fault('rule_broken', 'purchase.cardNeeded', {
-      errors: [{ pointer: '/token', code: 'required', key: 'purchase.cardNeeded' }],
-    });
-}
 
 const itemRow = (line: PricedLine, orderId: string, id: string, fromCart: boolean): OrderItemRow => ({
   id,

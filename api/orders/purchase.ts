@@ -47,16 +47,15 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     return order;
   };
 
-  /** One transaction: the order with everything that follows, paid already when it is paid from the balance. */
-  const open = (accountId: string, key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
+  /** One transaction: the order with everything that follows, paid already where the money is with us. */
+  const open = (key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
     db.transaction(async (tx) => {
       // First of all, so that a second request with the key waits here and learns that the first one runs.
       if (key) await idempotency.begin(tx, key);
       const placement = await prepare(tx);
       const placed = await place(tx, placement);
       if (key) await idempotency.name(tx, key, placed.orderId);
-      if (placement.method === 'balance') await payments.payFromBalance(tx, placed.attempt, accountId);
-      return { ...placed, method: placement.method };
+      return placed;
     });
 
   const conclude = async (orderId: string, attempt: AttemptRow | undefined): Promise<WholeOrder> => {
@@ -83,7 +82,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       });
       if (ended) throw ended;
       await deps.demandAvailable(seen.lines, accountId);
-      const { orderId, attempt, method } = await open(accountId, key, async (tx) => {
+      const { orderId, attempt } = await open(key, async (tx) => {
         const cart = await carts.locked(tx, cartId, accountId);
         return {
           accountId,
@@ -96,7 +95,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           keyed: key !== undefined,
         };
       });
-      return conclude(orderId, method === 'balance' ? undefined : await payments.charge(attempt));
+      return conclude(orderId, await payments.begin(attempt));
     },
     async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
@@ -104,7 +103,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       const priced = await carts.price(db, lines, accountId, null);
       demandGifts(lines, priced);
       await deps.demandAvailable(priced, accountId);
-      const { orderId } = await open(accountId, key, async (tx) => {
+      const { orderId, attempt } = await open(key, async (tx) => {
         // The registry has been asked meanwhile: another purchase may have used the gift, or the price may have changed.
         const now = await carts.price(tx, lines, accountId, null);
         demandGifts(lines, now);
@@ -112,12 +111,12 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           accountId,
           cart: null,
           lines: now,
-          method: 'balance',
+          method: payments.atOnce,
           expectedTotal: expectedTotal ?? totalOf(priced),
           keyed: key !== undefined,
         };
       });
-      return conclude(orderId, undefined);
+      return conclude(orderId, await payments.begin(attempt));
     },
     resume,
     async settle(orderId) {

@@ -1,5 +1,4 @@
 import type { Schemas } from '../contract/types.ts';
-import type { AttemptRow } from '../payments/index.ts';
 import { priceOf, sumPrices, type Price } from '../platform/money.ts';
 import type { OrderItemRow, WholeOrder } from './types.ts';
 
@@ -11,13 +10,13 @@ const BEHAVIORS = {
 } as const;
 
 export interface OrderContext {
-  attempt: AttemptRow | undefined;
+  payment: Schemas['OrderPayment'] | null;
   /** State of each name by its id. */
   domainStates: ReadonlyMap<string, string>;
 }
 
 /** The order as its owner sees it; dollars are those that were shown when it was placed. */
-export function orderView({ order, items }: WholeOrder, { attempt, domainStates }: OrderContext): Schemas['Order'] {
+export function orderView({ order, items }: WholeOrder, { payment, domainStates }: OrderContext): Schemas['Order'] {
   return {
     _id: order.id,
     createdAt: order.created_at.toISOString(),
@@ -32,9 +31,7 @@ export function orderView({ order, items }: WholeOrder, { attempt, domainStates 
     items: items.map((row) => itemView(row, domainStates, order.rate)),
     descr: order.descr,
     taxInvoice: order.tax_invoice,
-    payment: attempt
-      ? { paymentId: attempt.number, method: attempt.method, status: attempt.status, redirectUrl: attempt.redirect_url }
-      : null,
+    payment,
     reviewed: items.some(({ status }) => status === 'in_review'),
     settled:
       order.status !== 'pending' &&

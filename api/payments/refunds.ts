@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { Gateway } from './gateway.ts';
+import { across, amountIn } from './amounts.ts';
 import {
   attemptByNumber,
   concludeRefund,
@@ -14,7 +14,8 @@ import {
   type RefundRow,
   successfulAttempt,
 } from './store.ts';
-import type { AttemptRow, Method, Payments } from './types.ts';
+import type { AttemptRow, Payments } from './types.ts';
+import type { WayRows } from './ways.ts';
 
 export interface Refunds {
   refund: Payments['refund'];
@@ -28,12 +29,12 @@ export interface RefundDeps {
   ids: Ids;
   jobs: Jobs;
   ledger: Ledger;
-  gateways: ReadonlyMap<Method, Gateway>;
+  ways: Pick<WayRows, 'gateway'>;
   owner: (orderId: string) => Promise<string>;
 }
 
 export function createRefunds(deps: RefundDeps): Refunds {
-  const { db, clock, ids, jobs, ledger, gateways } = deps;
+  const { db, clock, ids, jobs, ledger, ways } = deps;
 
   const toBalance = (tx: Tx, refund: RefundRow, attempt: AttemptRow, accountId: string) =>
     ledger.giveToBalance(tx, {
@@ -58,27 +59,30 @@ export function createRefunds(deps: RefundDeps): Refunds {
       await ledger.post(tx, {
         kind: 'refund',
         reference: refund.id,
-        entries: [
-          { account: `undelivered:${attempt.order_id}`, amount: refund.amount, currency: attempt.currency },
-          { account: `gateway:${attempt.method}`, amount: -refund.amount, currency: attempt.currency },
-        ],
+        entries: across(
+          { account: `gateway:${attempt.method}`, amount: -refund.charged_amount, currency: attempt.currency },
+          { account: `undelivered:${attempt.order_id}`, amount: refund.amount, currency: 'AMD' },
+        ),
       });
     });
 
   return {
-    async refund(tx, { orderId, orderItemId, amount, accountId, toBalance: stays = false }) {
+    async refund(tx, { orderId, orderItemId, price, accountId, toBalance: stays = false }) {
+      const { amd: amount } = price;
       if (amount === 0) return;
       const found = await successfulAttempt(tx, orderId);
       if (!found) throw new Error(`order ${orderId} has no payment to give back`);
       const attempt = await lockAttempt(tx, found.number);
-      if ((await refundedOf(tx, attempt.number)) + amount > attempt.amount)
+      if ((await refundedOf(tx, attempt.number)) + amount > attempt.worth)
         throw new Error(`order ${orderId}: more would go back than came`);
-      const balance = stays || attempt.method === 'balance';
+      const charged = amountIn(attempt.currency, price);
+      const balance = stays || charged === 0 || !ways.gateway(attempt.method);
       const row: RefundRow = {
         id: ids.next('rfd'),
         attempt_number: attempt.number,
         order_item_id: orderItemId,
         amount,
+        charged_amount: charged,
         status: balance ? 'to_balance' : 'started',
         gateway_reference: null,
         created_at: clock.now(),
@@ -91,13 +95,12 @@ export function createRefunds(deps: RefundDeps): Refunds {
       const refund = await refundById(db, refundId);
       if (!refund || refund.status !== 'started') return;
       const attempt = await attemptByNumber(db, refund.attempt_number);
-      const gateway = gateways.get(attempt.method);
+      const gateway = ways.gateway(attempt.method);
       const accountId = await deps.owner(attempt.order_id);
       if (!gateway || !attempt.gateway_reference) return conclude(refund, attempt, 'to_balance', null, accountId);
-      const { id, amount } = refund;
       const answer = await gateway.refund({
-        id,
-        amount,
+        id: refund.id,
+        amount: refund.charged_amount,
         currency: attempt.currency,
         gatewayReference: attempt.gateway_reference,
       });

@@ -3,11 +3,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import { type Jobs, type JobsOf, taking } from '../platform/jobs.ts';
 import type { Vault } from '../platform/secrets.ts';
-import type { Charge, ChargeOutcome, Gateway } from './gateway.ts';
+import type { Gateway, Method } from './method.ts';
+import type { Charge, ChargeOutcome } from './outcomes.ts';
 import type { Refunds } from './refunds.ts';
 import type { Settlement } from './settlement.ts';
 import { attemptByNumber, insertAttempt, latestAttempt, latestAttempts } from './store.ts';
-import type { AttemptRow, Method, OnSettled, Payments } from './types.ts';
+import type { AttemptRow, OnSettled, Payments } from './types.ts';
+import type { WayRows } from './ways.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -21,7 +23,7 @@ export interface PaymentDeps {
   clock: Clock;
   jobs: Jobs;
   vault: Vault;
-  gateways: ReadonlyMap<Method, Gateway>;
+  ways: WayRows;
   settlement: Settlement;
   refunds: Refunds;
   onSettled: () => OnSettled;
@@ -31,13 +33,18 @@ export interface PaymentDeps {
 /** After this the first asking is taken for lost and a job asks the gateway. */
 const ASK_AFTER_MS = 10_000;
 
+/** The page of the console that a buyer comes back to. */
+export const completedPage = (publicUrl: string, orderId: string): string => `${publicUrl}/order/${orderId}/completed`;
+
 export function createPaymentService(deps: PaymentDeps): {
   payments: Payments;
   jobs: JobsOf<'payments.ask' | 'payments.refund'>;
+  /** Has the gateway asked now rather than when it is due. */
+  askNow: (connection: Queryable, attempt: number) => Promise<void>;
 } {
-  const { db, clock, jobs, vault, gateways, settlement, refunds } = deps;
+  const { db, clock, jobs, vault, ways, settlement, refunds } = deps;
   const gatewayOf = (method: Method): Gateway => {
-    const gateway = gateways.get(method);
+    const gateway = ways.gateway(method);
     if (!gateway) throw new Fault('method_unavailable', 'purchase.method');
     return gateway;
   };
@@ -48,17 +55,14 @@ export function createPaymentService(deps: PaymentDeps): {
     currency: attempt.currency,
     token: attempt.token ? vault.open(attempt.token) : '',
     description: `Order ${attempt.order_id}`,
-    returnUrl: `${deps.publicUrl()}/order/${attempt.order_id}/completed`,
+    returnUrl: completedPage(deps.publicUrl(), attempt.order_id),
     gatewayReference: attempt.gateway_reference,
   });
 
+  const askAt = (connection: Queryable, number: number, runAt: Date) =>
+    jobs.enqueue(connection, 'payments.ask', { attempt: number }, { key: `ask:${number}`, runAt });
   const askLater = (connection: Queryable, number: number) =>
-    jobs.enqueue(
-      connection,
-      'payments.ask',
-      { attempt: number },
-      { key: `ask:${number}`, runAt: new Date(Date.now() + ASK_AFTER_MS) },
-    );
+    askAt(connection, number, new Date(Date.now() + ASK_AFTER_MS));
 
   /** The gateway's word, or a repeat of the very same charge when it never heard of it and the order still waits. */
   const askGateway = async (attempt: AttemptRow): Promise<ChargeOutcome> => {
@@ -66,7 +70,7 @@ export function createPaymentService(deps: PaymentDeps): {
     const found = await gateway.lookup(chargeOf(attempt));
     if (found.outcome !== 'absent') return found;
     if (await deps.onSettled().overdue(db, attempt.order_id)) return { outcome: 'declined', reference: null, said: '' };
-    return gateway.charge(chargeOf(attempt));
+    return gateway.begin(chargeOf(attempt));
   };
   const ask = async (number: number): Promise<AttemptRow> => {
     const attempt = await attemptByNumber(db, number);
@@ -75,39 +79,50 @@ export function createPaymentService(deps: PaymentDeps): {
   };
 
   const payments: Payments = {
-    methods: (total) => [...gateways.keys(), 'balance' as const].filter((method) => method === 'balance' || total > 0),
-    async start(tx, { orderId, method, amount, token }) {
+    ...ways,
+    async start(tx, { orderId, accountId, method, price, token }) {
+      const row = ways.row(method);
+      const { amount, currency } = ways.charged(method, price);
       const number = await insertAttempt(tx, {
         order_id: orderId,
         method,
         status: 'started',
         amount,
-        currency: 'AMD',
+        currency,
+        worth: price.amd,
         token: token ? vault.seal(token) : null,
         created_at: clock.now(),
       });
-      if (method !== 'balance') await askLater(tx, number);
+      if (!('take' in row)) await askLater(tx, number);
+      else {
+        await row.take(tx, { number, orderId, accountId, amount });
+        await settlement.taken(tx, number);
+      }
       return number;
     },
-    payFromBalance: settlement.payFromBalance,
-    async charge(number) {
+    async begin(number) {
       const attempt = await attemptByNumber(db, number);
       if (attempt.status !== 'started') return attempt;
-      return settlement.settle(number, await gatewayOf(attempt.method).charge(chargeOf(attempt)));
+      return settlement.settle(number, await gatewayOf(attempt.method).begin(chargeOf(attempt)));
     },
     ask,
     latest: latestAttempt,
     latestOf: async (connection, orderIds) =>
       new Map((await latestAttempts(connection, orderIds)).map((row) => [row.order_id, row])),
+    view: ({ number, method, status, next, order_id }) => ({
+      paymentId: number,
+      method,
+      status,
+      redirectUrl: next && (next.kind === 'redirect' ? next.url : `${deps.publicUrl()}/orders/${order_id}`),
+      next,
+    }),
     refund: refunds.refund,
     carryRefund: refunds.carry,
-    async notified({ attempt, outcome }) {
-      await settlement.settle(attempt, outcome);
-    },
   };
 
   return {
     payments,
+    askNow: (connection, number) => askAt(connection, number, new Date()),
     jobs: {
       'payments.ask': taking({ attempt: 'number' }, async (asked) => {
         const attempt = await ask(asked.attempt);

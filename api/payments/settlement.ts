@@ -4,7 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { machine } from '../platform/states.ts';
-import type { ChargeOutcome } from './gateway.ts';
+import type { ChargeOutcome } from './outcomes.ts';
+import { across } from './amounts.ts';
 import { lockAttempt, updateAttempt } from './store.ts';
 import type { AttemptRow, AttemptStatus, OnSettled } from './types.ts';
 
@@ -21,7 +22,8 @@ const attempts = machine<AttemptStatus>('payment attempt', {
 export interface Settlement {
   /** Records what a gateway said of an attempt, with everything that follows from it, in one transaction. */
   settle(number: number, outcome: ChargeOutcome): Promise<AttemptRow>;
-  payFromBalance(tx: Tx, number: number, accountId: string): Promise<void>;
+  /** The money of an attempt was with us, and was taken in this transaction. */
+  taken(tx: Tx, number: number): Promise<void>;
 }
 
 export interface SettlementDeps {
@@ -36,32 +38,31 @@ export interface SettlementDeps {
 export function createSettlement(deps: SettlementDeps): Settlement {
   const { db, clock, ledger, events, log } = deps;
 
-  const succeed = async (tx: Tx, attempt: AttemptRow, reference: string) => {
+  const succeed = async (tx: Tx, attempt: AttemptRow, gatewayReference: string) => {
     await updateAttempt(tx, attempt.number, {
       status: 'succeeded',
-      gateway_reference: reference,
+      gateway_reference: gatewayReference,
       settled_at: clock.now(),
-      redirect_url: null,
+      next: null,
       token: null,
     });
     const settled = deps.onSettled();
-    const gateway = `gateway:${attempt.method}`;
-    const posting = `attempt ${attempt.number}`;
-    if (await settled.paid(tx, { ...attempt, status: 'succeeded' })) {
-      const entries = [
-        { account: gateway, amount: attempt.amount, currency: attempt.currency },
-        { account: `undelivered:${attempt.order_id}`, amount: -attempt.amount, currency: attempt.currency },
-      ];
-      return ledger.post(tx, { kind: 'payment', reference: posting, entries });
-    }
+    const reference = `attempt ${attempt.number}`;
+    const against = `undelivered:${attempt.order_id}`;
+    const isDue = await settled.paid(tx, { ...attempt, status: 'succeeded' });
+    const entries = across(
+      { account: `gateway:${attempt.method}`, amount: attempt.amount, currency: attempt.currency },
+      { account: against, amount: -attempt.worth, currency: 'AMD' },
+    );
+    await ledger.post(tx, { kind: 'payment', reference, entries });
+    if (isDue) return;
     const accountId = await settled.owner(tx, attempt.order_id);
-    const move = { accountId, amount: attempt.amount, kind: 'late payment', reference: posting, against: gateway };
-    await ledger.giveToBalance(tx, move);
+    await ledger.giveToBalance(tx, { accountId, amount: attempt.worth, kind: 'late payment', reference, against });
     await events.append(tx, {
       kind: 'payment.to_balance',
       accountId,
       subject: attempt.order_id,
-      data: { amount: attempt.amount },
+      data: { amount: attempt.worth },
     });
   };
 
@@ -87,7 +88,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
             status: 'failed',
             said: outcome.said,
             settled_at: clock.now(),
-            redirect_url: null,
+            next: null,
             token: null,
             ...known(outcome.reference),
           });
@@ -95,8 +96,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         } else if (outcome.outcome === 'action_required') {
           await updateAttempt(tx, number, {
             status: target,
-            redirect_url: outcome.redirectUrl,
-            gateway_reference: outcome.reference,
+            next: outcome.next,
+            ...known(outcome.reference),
           });
         } else {
           await updateAttempt(tx, number, {
@@ -106,16 +107,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         }
         return lockAttempt(tx, number);
       }),
-    async payFromBalance(tx, number, accountId) {
+    async taken(tx, number) {
       const attempt = await lockAttempt(tx, number);
-      const move = {
-        accountId,
-        amount: attempt.amount,
-        kind: 'payment',
-        reference: `attempt ${number}`,
-        against: `undelivered:${attempt.order_id}`,
-      };
-      await ledger.takeFromBalance(tx, move);
       await updateAttempt(tx, number, { status: 'succeeded', settled_at: clock.now() });
       await deps.onSettled().paid(tx, { ...attempt, status: 'succeeded' });
     },

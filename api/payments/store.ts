@@ -5,21 +5,27 @@ export interface RefundRow {
   id: string;
   attempt_number: number;
   order_item_id: string;
+  /** Drams of the item. */
   amount: number;
+  /** The same in the currency of the payment. */
+  charged_amount: number;
   status: 'started' | 'succeeded' | 'to_balance';
   gateway_reference: string | null;
   created_at: Date;
 }
 
-type NewAttempt = Omit<AttemptRow, 'number' | 'settled_at' | 'gateway_reference' | 'redirect_url' | 'said'>;
+type NewAttempt = Omit<AttemptRow, 'number' | 'settled_at' | 'gateway_reference' | 'next' | 'said'>;
 
 export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<number> {
   const rows: { number: number }[] = await tx('payment_attempts').insert(row).returning('number');
   return exactlyOne(rows).number;
 }
 
+export const findAttempt = (db: Queryable, number: number): Promise<AttemptRow | undefined> =>
+  db<AttemptRow>('payment_attempts').where({ number }).first();
+
 export async function attemptByNumber(db: Queryable, number: number): Promise<AttemptRow> {
-  const row = await db<AttemptRow>('payment_attempts').where({ number }).first();
+  const row = await findAttempt(db, number);
   if (!row) throw new Error(`no payment attempt ${number}`);
   return row;
 }
@@ -32,7 +38,9 @@ export async function lockAttempt(tx: Tx, number: number): Promise<AttemptRow> {
 }
 
 export const updateAttempt = (tx: Queryable, number: number, change: Partial<AttemptRow>): Promise<number> =>
-  tx('payment_attempts').where({ number }).update(change);
+  tx('payment_attempts')
+    .where({ number })
+    .update({ ...change, ...(change.next ? { next: JSON.stringify(change.next) } : {}) });
 
 export const latestAttempt = (db: Queryable, orderId: string): Promise<AttemptRow | undefined> =>
   db<AttemptRow>('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc').first();

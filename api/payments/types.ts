@@ -1,8 +1,10 @@
 import type { Schemas } from '../contract/types.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
-import type { Notification } from './gateway.ts';
+import type { Price } from '../platform/money.ts';
+import type { Method } from './method.ts';
+import type { Currency, Next } from './outcomes.ts';
+import type { Ways } from './ways.ts';
 
-export type Method = Schemas['PaymentMethod'];
 export type AttemptStatus = Schemas['OrderPayment']['status'];
 
 export interface AttemptRow {
@@ -10,11 +12,14 @@ export interface AttemptRow {
   order_id: string;
   method: Method;
   status: AttemptStatus;
+  /** What is charged. */
   amount: number;
-  currency: 'AMD' | 'USD';
+  currency: Currency;
+  /** What it pays of the order, in drams. */
+  worth: number;
   token: Buffer | null;
   gateway_reference: string | null;
-  redirect_url: string | null;
+  next: Next | null;
   said: string;
   created_at: Date;
   settled_at: Date | null;
@@ -31,26 +36,28 @@ export interface OnSettled {
   overdue(db: Queryable, orderId: string): Promise<boolean>;
 }
 
-export interface Payments {
-  /** Ways to pay an amount now. */
-  methods(total: number): Method[];
-  /** A new attempt in the caller's transaction, with the job that settles it whatever dies. */
-  start(tx: Tx, attempt: { orderId: string; method: Method; amount: number; token?: string }): Promise<number>;
-  /** Balance: taken and settled in the caller's transaction. */
-  payFromBalance(tx: Tx, attempt: number, accountId: string): Promise<void>;
-  /** Card: asks the gateway outside of any transaction, then settles. */
-  charge(attempt: number): Promise<AttemptRow>;
+export interface Payments extends Ways {
+  /**
+   * A new attempt in the caller's transaction: with the money, where it is with us already, else with the job that settles
+   * it whatever dies.
+   */
+  start(
+    tx: Tx,
+    attempt: { orderId: string; accountId: string; method: Method; price: Price; token?: string },
+  ): Promise<number>;
+  /** Asks the gateway to begin, outside of any transaction, then settles; what is settled stays as it is. */
+  begin(attempt: number): Promise<AttemptRow>;
   /** Asks the gateway how an attempt stands, then settles. */
   ask(attempt: number): Promise<AttemptRow>;
   latest(db: Queryable, orderId: string): Promise<AttemptRow | undefined>;
   latestOf(db: Queryable, orderIds: string[]): Promise<Map<string, AttemptRow>>;
-  /** Gives back what an item cost: at once to the balance, by a job to a card unless it is to stay here. Once for each item. */
+  /** As the order's owner sees it. */
+  view(attempt: AttemptRow): Schemas['OrderPayment'];
+  /** Gives back what an item cost: at once to the balance, by a job to the gateway unless it is to stay here. Once for each item. */
   refund(
     tx: Tx,
-    refund: { orderId: string; orderItemId: string; amount: number; accountId: string; toBalance?: boolean },
+    refund: { orderId: string; orderItemId: string; price: Price; accountId: string; toBalance?: boolean },
   ): Promise<void>;
   /** Has the gateway asked now about a refund whose end nobody saw. */
   carryRefund(refundId: string): Promise<void>;
-  /** A callback of a gateway, proven by its signature. */
-  notified(notification: Notification): Promise<void>;
 }

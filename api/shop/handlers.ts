@@ -1,7 +1,7 @@
 import type { Catalog, Snapshot } from '../catalog/index.ts';
 import { type Call, hasRight } from '../contract/call.ts';
 import type { HandlersOf } from '../contract/handlers.ts';
-import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import { Fault, fieldFault, type Locale, type Schemas } from '../contract/types.ts';
 import type { Cut } from '../platform/cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -35,8 +35,7 @@ export interface ShopDeps {
   sharedSandbox: boolean;
   review: 'manual' | 'auto';
   nameServerSets: Record<Schemas['NameServerSet']['key'], readonly string[]>;
-  methods: () => Schemas['PaymentMethod'][];
-  card: () => { publishableKey: string; scriptUrl: string } | null;
+  payment: (locale: Locale) => Schemas['Store']['payment'];
   /** What each new account is given. */
   welcomeGifts: (snapshot: Snapshot) => Schemas['Gift'][];
   /** Carries out what came due when the clock was moved. */
@@ -56,7 +55,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
   });
 
   return {
-    'store.get': async () => {
+    'store.get': async ({ call }) => {
       const snapshot = await catalog.snapshot();
       return {
         status: 200,
@@ -71,7 +70,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
           clockMoved: clock.offsetMs() > 0,
           rate: { amdPerUsd: snapshot.rate, since: snapshot.rateSince.toISOString() },
           searchTlds: SEARCH_TLDS,
-          payment: { methods: deps.methods(), stripe: deps.card() },
+          payment: deps.payment(call.locale),
           featured: snapshot.featured.map(({ domain, minBid }) => ({ domain, minBid: priceOf(minBid, snapshot.rate) })),
           welcomeGifts: deps.welcomeGifts(snapshot),
           review: deps.review,

@@ -34,6 +34,7 @@ import { up as m20261129_43_hidden_plan } from '../20261129_43_hidden_plan.ts';
 import { up as m20261129_50_callers } from '../20261129_50_callers.ts';
 import { up as m20261129_51_told_taken } from '../20261129_51_told_taken.ts';
 import { up as m20261129_70_tax_invoice } from '../20261129_70_tax_invoice.ts';
+import { up as m20261129_80_payment_methods } from '../20261129_80_payment_methods.ts';
 
 export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261127_01_people': m20261127_01_people,
@@ -70,4 +71,5 @@ export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261129_50_callers': m20261129_50_callers,
   '20261129_51_told_taken': m20261129_51_told_taken,
   '20261129_70_tax_invoice': m20261129_70_tax_invoice,
+  '20261129_80_payment_methods': m20261129_80_payment_methods,
 };

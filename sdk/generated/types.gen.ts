@@ -404,6 +404,10 @@ export type Store = {
              */
             scriptUrl: string;
         } | null;
+        /**
+         * What each of `methods` needs, in the same order.
+         */
+        ways: Array<PaymentWay>;
     };
     /**
      * Names for sale on the home page.
@@ -3046,6 +3050,46 @@ export type CouponRequest = {
 export type PaymentMethod = 'stripe' | 'balance';
 
 /**
+ * A way to pay and what it needs.
+ */
+export type PaymentWay = {
+    method: PaymentMethod;
+    /**
+     * Name of the way in the caller's language.
+     */
+    label: string;
+    /**
+     * How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`: after the purchase the buyer goes on at the provider, as `payment.next` of the order says. `nothing`: the purchase is all.
+     */
+    begins: 'token' | 'redirect' | 'form' | 'nothing';
+    /**
+     * Currency that is charged.
+     */
+    currency: Currency;
+    /**
+     * Smallest total that can be paid this way, in whole drams or cents.
+     */
+    least: number;
+    /**
+     * Accounts that can pay this way.
+     */
+    accountTypes: Array<AccountType>;
+    /**
+     * Script of the provider that makes the token.
+     */
+    script: {
+        /**
+         * Address of the script.
+         */
+        url: string;
+        /**
+         * Public key for the script.
+         */
+        publishableKey: string;
+    } | null;
+};
+
+/**
  * How to pay.
  */
 export type PurchaseRequest = {
@@ -3203,9 +3247,37 @@ export type OrderPayment = {
      */
     status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
     /**
-     * Where the buyer has to go, if anywhere.
+     * Where the buyer has to go, if anywhere. Where a form has to be posted, it is the order's page, which posts it.
      */
     redirectUrl: string | null;
+    next: PaymentStep | null;
+};
+
+/**
+ * What the buyer's browser has to do next.
+ */
+export type PaymentStep = {
+    /**
+     * Whether `url` is opened, or `fields` are posted to it as a form.
+     */
+    kind: 'redirect' | 'form';
+    /**
+     * Address at the provider.
+     */
+    url: string;
+    /**
+     * Hidden fields of the form, sent as they are; empty for a redirect.
+     */
+    fields: Array<{
+        /**
+         * Name of the field.
+         */
+        name: string;
+        /**
+         * Value of the field.
+         */
+        value: string;
+    }>;
 };
 
 /**

@@ -1579,36 +1579,6 @@ export const zCouponRequest = z.object({
 export const zPaymentMethod = z.enum(['stripe', 'balance']);
 
 /**
- * What a client of this API needs to know before it starts.
- */
-export const zStore = z.object({
-    brand: z.string(),
-    realm: z.enum(['test', 'live']),
-    testMode: z.boolean(),
-    outbox: z.boolean(),
-    sharedSandbox: z.boolean(),
-    clock: z.iso.datetime(),
-    timeZone: z.string(),
-    clockMoved: z.boolean(),
-    rate: z.object({
-        amdPerUsd: z.number(),
-        since: z.iso.datetime()
-    }),
-    searchTlds: z.array(z.string()),
-    payment: z.object({
-        methods: z.array(zPaymentMethod),
-        stripe: z.nullable(z.object({
-            publishableKey: z.string(),
-            scriptUrl: z.string()
-        }))
-    }),
-    featured: z.array(zFeatured),
-    welcomeGifts: z.array(zGift),
-    review: z.enum(['manual', 'auto']),
-    nameServerSets: z.array(zNameServerSet)
-});
-
-/**
  * A cart. Its id is a capability: whoever knows it may use it.
  */
 export const zCart = z.object({
@@ -1630,6 +1600,58 @@ export const zCart = z.object({
     methods: z.array(zPaymentMethod),
     balanceAfter: z.nullable(zPrice),
     loading: z.boolean()
+});
+
+/**
+ * A way to pay and what it needs.
+ */
+export const zPaymentWay = z.object({
+    method: zPaymentMethod,
+    label: z.string(),
+    begins: z.enum([
+        'token',
+        'redirect',
+        'form',
+        'nothing'
+    ]),
+    currency: zCurrency,
+    least: z.int(),
+    accountTypes: z.array(zAccountType),
+    script: z.nullable(z.object({
+        url: z.string(),
+        publishableKey: z.string()
+    }))
+});
+
+/**
+ * What a client of this API needs to know before it starts.
+ */
+export const zStore = z.object({
+    brand: z.string(),
+    realm: z.enum(['test', 'live']),
+    testMode: z.boolean(),
+    outbox: z.boolean(),
+    sharedSandbox: z.boolean(),
+    clock: z.iso.datetime(),
+    timeZone: z.string(),
+    clockMoved: z.boolean(),
+    rate: z.object({
+        amdPerUsd: z.number(),
+        since: z.iso.datetime()
+    }),
+    searchTlds: z.array(z.string()),
+    payment: z.object({
+        methods: z.array(zPaymentMethod),
+        stripe: z.nullable(z.object({
+            publishableKey: z.string(),
+            scriptUrl: z.string()
+        })),
+        ways: z.array(zPaymentWay)
+    }),
+    featured: z.array(zFeatured),
+    welcomeGifts: z.array(zGift),
+    review: z.enum(['manual', 'auto']),
+    nameServerSets: z.array(zNameServerSet)
 });
 
 /**
@@ -1711,6 +1733,18 @@ export const zOrderItem = z.object({
 });
 
 /**
+ * What the buyer's browser has to do next.
+ */
+export const zPaymentStep = z.object({
+    kind: z.enum(['redirect', 'form']),
+    url: z.string(),
+    fields: z.array(z.object({
+        name: z.string(),
+        value: z.string()
+    }))
+});
+
+/**
  * The latest attempt to pay.
  */
 export const zOrderPayment = z.object({
@@ -1724,7 +1758,8 @@ export const zOrderPayment = z.object({
         'failed',
         'unknown'
     ]),
-    redirectUrl: z.nullable(z.string())
+    redirectUrl: z.nullable(z.string()),
+    next: z.nullable(zPaymentStep)
 });
 
 /**

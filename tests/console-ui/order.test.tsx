@@ -66,12 +66,13 @@ test('a failed order says so in the bank’s words, and how to pay another way',
 
 test('a pending order waits for the bank, or leads there', () => {
   expect(draw({ status: 'pending' })).toContain('This page changes by itself.');
-  const payment = {
+  const payment: Order['payment'] = {
     paymentId: 1,
     method: 'stripe',
     status: 'action_required',
     redirectUrl: 'https://bank.example/1',
-  } as const;
+    next: { kind: 'redirect', url: 'https://bank.example/1', fields: [] },
+  };
   expect(draw({ status: 'pending', payment })).toContain('href="https://bank.example/1"');
 });
 

@@ -163,7 +163,11 @@ describe('what a callback tells', () => {
     [
       'payment_intent.requires_action',
       { ...intent, status: 'requires_action', next_action: action },
-      { outcome: 'action_required', reference: 'pi_1', redirectUrl: 'https://bank.example/1' },
+      {
+        outcome: 'action_required',
+        reference: 'pi_1',
+        next: { kind: 'redirect', url: 'https://bank.example/1', fields: [] },
+      },
     ],
   ])('%s', (type, object, outcome) => {
     expect(read(eventOf(object, type))).toEqual({ attempt: 41, outcome });
@@ -188,12 +192,12 @@ describe('what a callback tells', () => {
     const charge = newCharge({ token: 'pm_card_authenticationRequired' });
     const asked = await world.gateway.charge(charge);
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await fetch(asked.redirectUrl, {
+    await fetch(asked.next.url, {
       method: 'POST',
       body: new URLSearchParams({ result: 'complete' }),
       redirect: 'manual',
     });
-    await notificationsOf('payment_intent.succeeded', asked.reference);
+    await notificationsOf('payment_intent.succeeded', asked.reference ?? '');
     const told = world.received.map(({ body, headers }) => world.gateway.readCallback(body, headers));
     const ours = told.flatMap((each) =>
       typeof each === 'object' && each.attempt === charge.number ? [each.outcome.outcome] : [],

@@ -222,7 +222,7 @@ describe('paying in the page', () => {
       newCharge({ token: 'pm_card_authenticationRequired', returnUrl: `${shop.url}back?order=1` }),
     );
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await page.goto(asked.redirectUrl);
+    await page.goto(asked.next.url);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.waitForURL(/\/back\?order=1&payment_intent=pi_/);
     const intents = await world.server.control.intents();

@@ -85,12 +85,15 @@ describe('a card that asks the holder', () => {
   test('sends the buyer to the bank and back, and is charged when the holder agrees', async () => {
     const charge = newCharge({ token });
     const asked = await world.gateway.charge(charge);
-    expect(asked).toMatchObject({ outcome: 'action_required', redirectUrl: expect.stringContaining('/3ds/') });
+    expect(asked).toMatchObject({
+      outcome: 'action_required',
+      next: { kind: 'redirect', url: expect.stringContaining('/3ds/') },
+    });
     if (asked.outcome !== 'action_required') return;
 
-    const page = await (await fetch(asked.redirectUrl)).text();
+    const page = await (await fetch(asked.next.url)).text();
     expect(page).toContain('7,900.00 AMD');
-    const back = await answerBank(asked.redirectUrl, 'complete');
+    const back = await answerBank(asked.next.url, 'complete');
     expect(back.pathname).toBe('/orders/return');
     expect(back.searchParams.get('payment_intent')).toBe(asked.reference);
     expect(await world.gateway.lookup({ ...charge, gatewayReference: asked.reference })).toMatchObject({
@@ -103,7 +106,7 @@ describe('a card that asks the holder', () => {
     const charge = newCharge({ token });
     const asked = await world.gateway.charge(charge);
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await answerBank(asked.redirectUrl, 'fail');
+    await answerBank(asked.next.url, 'fail');
     const outcome = await world.gateway.lookup(charge);
     expect(outcome).toMatchObject({
       outcome: 'declined',
@@ -115,7 +118,7 @@ describe('a card that asks the holder', () => {
     const charge = newCharge({ token: 'pm_card_threeDSecureRequiredChargeDeclined' });
     const asked = await world.gateway.charge(charge);
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await answerBank(asked.redirectUrl, 'complete');
+    await answerBank(asked.next.url, 'complete');
     expect(await world.gateway.lookup(charge)).toMatchObject({ outcome: 'declined', said: 'Your card was declined.' });
   });
 
@@ -123,8 +126,8 @@ describe('a card that asks the holder', () => {
     const charge = newCharge({ token });
     const asked = await world.gateway.charge(charge);
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await Promise.all([answerBank(asked.redirectUrl, 'complete'), answerBank(asked.redirectUrl, 'fail')]);
-    const back = await answerBank(asked.redirectUrl, 'complete');
+    await Promise.all([answerBank(asked.next.url, 'complete'), answerBank(asked.next.url, 'fail')]);
+    const back = await answerBank(asked.next.url, 'complete');
     expect(back.pathname).toBe('/orders/return');
     const ended = (await world.server.control.events()).filter(
       ({ type, data }) => data.object.id === asked.reference && /succeeded|payment_failed/.test(type),
@@ -136,7 +139,7 @@ describe('a card that asks the holder', () => {
     const charge = newCharge({ token });
     const asked = await world.gateway.charge(charge);
     if (asked.outcome !== 'action_required') throw new Error(asked.outcome);
-    await answerBank(asked.redirectUrl, 'complete');
+    await answerBank(asked.next.url, 'complete');
     const again = await world.gateway.charge({ ...charge, gatewayReference: asked.reference });
     expect(again.outcome).toBe('succeeded');
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { createStripeGateway } from '../../api/payments/gateways/stripe.ts';
-import type { Charge, Gateway } from '../../api/payments/gateway.ts';
+import { createStripeGateway, type StripeGateway } from '../../api/payments/gateways/stripe.ts';
+import type { Charge } from '../../api/payments/outcomes.ts';
 import { type StripeServer, startStripeServer } from '../../api/sandbox/stripe/index.ts';
 
 export const keys = { secretKey: 'sk_test_world', publishableKey: 'pk_test_world' };
@@ -14,9 +14,9 @@ export interface Received {
 
 export interface World {
   server: StripeServer;
-  gateway: Gateway;
+  gateway: StripeGateway;
   /** The same, but soon tired of waiting: for answers that never come. */
-  hasty: Gateway;
+  hasty: StripeGateway;
   received: Received[];
   clock: { now(): Date; advance(ms: number): void };
   /** What the endpoint answers to webhooks. */

@@ -2852,9 +2852,10 @@ export interface components {
         /** @description The latest attempt to pay. */
         OrderPayment: {
             method: components["schemas"]["PaymentMethod"];
+            next: components["schemas"]["PaymentStep"] | null;
             /** @description Number of the attempt. */
             paymentId: number;
-            /** @description Where the buyer has to go, if anywhere. */
+            /** @description Where the buyer has to go, if anywhere. Where a form has to be posted, it is the order's page, which posts it. */
             redirectUrl: string | null;
             /**
              * @description State of the attempt.
@@ -2893,6 +2894,50 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "stripe" | "balance";
+        /** @description What the buyer's browser has to do next. */
+        PaymentStep: {
+            /** @description Hidden fields of the form, sent as they are; empty for a redirect. */
+            fields: {
+                /** @description Name of the field. */
+                name: string;
+                /** @description Value of the field. */
+                value: string;
+            }[];
+            /**
+             * @description Whether `url` is opened, or `fields` are posted to it as a form.
+             * @enum {string}
+             */
+            kind: "redirect" | "form";
+            /** @description Address at the provider. */
+            url: string;
+        };
+        /** @description A way to pay and what it needs. */
+        PaymentWay: {
+            /** @description Accounts that can pay this way. */
+            accountTypes: components["schemas"]["AccountType"][];
+            /**
+             * @description How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`: after the purchase the buyer goes on at the provider, as `payment.next` of the order says. `nothing`: the purchase is all.
+             * @enum {string}
+             */
+            begins: "token" | "redirect" | "form" | "nothing";
+            /** @description Currency that is charged. */
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Name of the way in the caller's language.
+             * @example Card
+             */
+            label: string;
+            /** @description Smallest total that can be paid this way, in whole drams or cents. */
+            least: number;
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Script of the provider that makes the token. */
+            script: {
+                /** @description Public key for the script. */
+                publishableKey: string;
+                /** @description Address of the script. */
+                url: string;
+            } | null;
+        };
         /** @description Whether it can be done now, and if not, why. */
         Permission: {
             /** @description Whether it can be done now. */
@@ -3212,6 +3257,8 @@ export interface components {
                     /** @description Address of the script. */
                     scriptUrl: string;
                 } | null;
+                /** @description What each of `methods` needs, in the same order. */
+                ways: components["schemas"]["PaymentWay"][];
             };
             /** @description Exchange rate of the day. */
             rate: {
@@ -4142,6 +4189,8 @@ export type OrderStatus = components['schemas']['OrderStatus'];
 export type ParseRequest = components['schemas']['ParseRequest'];
 export type ParseResult = components['schemas']['ParseResult'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentStep = components['schemas']['PaymentStep'];
+export type PaymentWay = components['schemas']['PaymentWay'];
 export type Permission = components['schemas']['Permission'];
 export type Plan = components['schemas']['Plan'];
 export type PlanChoice = components['schemas']['PlanChoice'];

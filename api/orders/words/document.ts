@@ -68,8 +68,6 @@ export const words = {
   'document.refunded': { en: 'Refunded', hy: 'Վերադարձված գումար', ru: 'Возвращено', zh: '已退还' },
   'document.payment': { en: 'Payment', hy: 'Վճարում', ru: 'Оплата', zh: '付款方式' },
   'document.coupon': { en: 'Promo code', hy: 'Պրոմո կոդ', ru: 'Промокод', zh: '优惠码' },
-  'document.method.balance': { en: 'Account balance', hy: 'Հաշվի մնացորդ', ru: 'Баланс аккаунта', zh: '账户余额' },
-  'document.method.stripe': { en: 'Card', hy: 'Քարտ', ru: 'Карта', zh: '银行卡' },
   'document.paymentNumber': { en: 'Payment number', hy: 'Վճարման համար', ru: 'Номер платежа', zh: '付款编号' },
   'document.paid': { en: 'Paid on', hy: 'Վճարվել է', ru: 'Дата оплаты', zh: '付款时间' },
   'document.bank': { en: "The bank's response", hy: 'Բանկի պատասխանը', ru: 'Ответ банка', zh: '银行答复' },

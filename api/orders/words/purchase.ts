@@ -44,18 +44,6 @@ export const words = {
     ru: 'Банк отклонил карту: {{said}} Деньги не списаны.',
     zh: '银行拒绝了此卡：{{said}} 未扣款。',
   },
-  'purchase.cardNeeded': {
-    en: 'A card payment needs a token from the card form.',
-    hy: 'Քարտով վճարելու համար պետք է քարտի ձևի բանալին։',
-    ru: 'Для оплаты картой нужен токен из формы карты.',
-    zh: '用银行卡付款需要卡表单的令牌。',
-  },
-  'purchase.zeroTotal': {
-    en: 'The total is zero, so no card is needed. Pay from the balance.',
-    hy: 'Վճարելու ոչինչ չկա, ուստի քարտ պետք չէ։ Վճարեք մնացորդից։',
-    ru: 'Платить нечего, карта не нужна. Оплатите с баланса.',
-    zh: '无需付款，因此不需要银行卡。请用余额付款。',
-  },
   'purchase.gateway': {
     en: 'The bank is not responding. If the payment went through, the order will continue on its own; do not pay twice.',
     hy: 'Բանկը չի պատասխանում։ Եթե վճարումը կատարվել է, պատվերն ինքնաբերաբար կշարունակվի. երկրորդ անգամ մի՛ վճարեք։',

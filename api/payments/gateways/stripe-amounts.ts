@@ -1,4 +1,4 @@
-import type { Charge } from '../gateway.ts';
+import type { Charge } from '../outcomes.ts';
 
 type Currency = Charge['currency'];
 

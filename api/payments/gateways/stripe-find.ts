@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Charge } from '../gateway.ts';
+import type { Charge } from '../outcomes.ts';
 
 /** As many of the newest as are looked through one by one. */
 const newest = 1000;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ChargeOutcome, RefundOutcome } from '../gateway.ts';
+import type { ChargeOutcome, RefundOutcome } from '../outcomes.ts';
 import { fromStripe } from './stripe-amounts.ts';
 
 const unknown = (message: string) => ({ outcome: 'unknown', message }) as const;
@@ -16,9 +16,9 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
     case 'processing':
       return { outcome: 'processing', reference };
     case 'requires_action': {
-      const redirectUrl = intent.next_action?.redirect_to_url?.url;
-      if (!redirectUrl) return unknown(`${reference} asks for a step without an address`);
-      return { outcome: 'action_required', reference, redirectUrl };
+      const url = intent.next_action?.redirect_to_url?.url;
+      if (!url) return unknown(`${reference} asks for a step without an address`);
+      return { outcome: 'action_required', reference, next: { kind: 'redirect', url, fields: [] } };
     }
     case 'requires_payment_method':
       return { outcome: 'declined', reference, said: intent.last_payment_error?.message ?? '' };

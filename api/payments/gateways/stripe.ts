@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Log } from '../../platform/log.ts';
-import type { Charge, ChargeOutcome, Gateway, Notification, RefundOutcome } from '../gateway.ts';
+import type { Gateway } from '../method.ts';
+import type { Charge, ChargeOutcome, RefundOutcome } from '../outcomes.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { findCharge, findRefund, isKeyUnused } from './stripe-find.ts';
 import {
@@ -26,6 +27,22 @@ export interface StripeGatewayOptions {
   log: Pick<Log, 'warn' | 'error'>;
 }
 
+/** What a webhook that is proven to come from Stripe says of a charge. */
+interface Notification {
+  attempt: number;
+  outcome: ChargeOutcome;
+}
+
+export interface StripeGateway extends Pick<Gateway, 'lookup' | 'refund'> {
+  /** Charges the token's card; the same charge twice is one charge. */
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  /** Checks the signature over the untouched bytes before parsing; `refused` for a bad or old one, `ignored` for what is not ours to act on. */
+  readCallback(
+    body: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+  ): Notification | 'ignored' | 'refused';
+}
+
 type Found = ChargeOutcome | { outcome: 'absent' };
 const absent: Found = { outcome: 'absent' };
 
@@ -41,7 +58,7 @@ const handled: ReadonlySet<string> = new Set([
  * Cards through Stripe's PaymentIntents: created and confirmed in one request, captured at once. Stripe forgets a key after a
  * day: a charge that stayed unknown for longer is looked up, not charged again.
  */
-export function createStripeGateway(options: StripeGatewayOptions): Gateway {
+export function createStripeGateway(options: StripeGatewayOptions): StripeGateway {
   const { log, webhookSecret } = options;
   const stripe = new Stripe(options.secretKey, {
     ...(options.host === undefined ? {} : { host: options.host }),
@@ -126,7 +143,7 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
 
   function readCallback(
     body: Buffer,
-    headers: Parameters<Gateway['readCallback']>[1],
+    headers: Parameters<StripeGateway['readCallback']>[1],
   ): Notification | 'ignored' | 'refused' {
     const event = verified(stripe, body, headers['stripe-signature'], webhookSecret);
     if (!event) return 'refused';
@@ -138,7 +155,7 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
     return { attempt, outcome: outcomeOfIntent(object) };
   }
 
-  return { method: 'stripe', charge, lookup, refund, readCallback };
+  return { charge, lookup, refund, readCallback };
 }
 
 const keyOf = ({ number }: Charge): string => `attempt-${number}`;

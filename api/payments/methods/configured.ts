@@ -1,0 +1,24 @@
+import type { Log } from '../../platform/log.ts';
+import type { Gateway, Method } from '../method.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** A gateway that the environment can switch on, by variables that begin with `ANUN_<METHOD>_`. */
+export interface Configurable {
+  /** All of them or none. */
+  readonly variables: readonly string[];
+  make(env: Env, log: Log): Gateway;
+}
+
+/** A gateway that needs these settings; `setting` reads one by its name without the prefix. */
+export function configured<const Name extends string>(
+  method: Method,
+  names: readonly Name[],
+  make: (setting: (name: Name) => string, log: Log) => Gateway,
+): Configurable {
+  const variable = (name: Name) => `ANUN_${method.toUpperCase()}_${name}`;
+  return {
+    variables: names.map(variable),
+    make: (env, log) => make((name) => env[variable(name)] ?? '', log),
+  };
+}
