@@ -10,16 +10,18 @@ import {
   createAvailability,
   createBeginUpdate,
   createBulkActions,
+  createChangeOne,
+  createChanges,
   createContacts,
   createDiscrepancyHandlers,
   createDnsMode,
   createDomainHandlers,
-  createDomainService,
   createGivenUp,
   createLife,
   createLifecycle,
   createLocking,
   createLockNew,
+  createNames,
   createNameServers,
   createOpenUpdates,
   createPolling,
@@ -37,6 +39,7 @@ import {
   createTaking,
   createTransfers,
   createUndecided,
+  createZones,
   domainJobs,
   domainSweeps,
   endSharing,
@@ -131,7 +134,15 @@ export function composeNames(parts: NamesParts) {
   const contacts = createContacts({ ...updating, readChange: readContactChange });
   const availability = createAvailability({ db, catalog, registries });
   const dnsMode = createDnsMode({ db, dns, nameServers, accounts, defaults: defaultNameServers });
-  const domains = createDomainService({ ...base, nameServers, contacts, locking, availability, dns, dnsMode });
+  const domains = createNames({ db, availability });
+  const changes = createChanges({
+    ...base,
+    nameServers,
+    contacts,
+    locking,
+    dnsMode,
+    readChange: readContactChange,
+  });
 
   const { concludeItem: onConcluded, deliverAgain } = parts.fulfilment;
   const transfers = createTransfers({ ...base, onConcluded, deliverAgain, lockNew });
@@ -143,6 +154,7 @@ export function composeNames(parts: NamesParts) {
   ];
 
   const sales = createSales({ ...base, selling: createSelling(base) });
+  const bulk = createBulkActions({ access, changes, sold: { renew, sell: sales.marketplace.settle, priceFault } });
 
   const poll = createPolling({ ...base, registering, renewing, onTransfer: transfers.heard, onConcluded });
   const lookAgain = createUndecided({ db, clock, deliverAgain });
@@ -169,20 +181,19 @@ export function composeNames(parts: NamesParts) {
     /** What administrators do about attempts that nobody decides. */
     attempts: createAttempts({ ...base, openUpdates, heard: transfers.heard }),
     kinds,
-    actions: createBulkActions({ ...base, domains, nameServers, contacts, sell: sales.marketplace.settle }),
+    actions: bulk,
     jobs: { ...domainJobs(work), ...dnsJobs(zoneWork) },
     sweeps: [...domainSweeps(work), ...dnsSweeps(zoneWork)],
     handlers: {
       ...createDomainHandlers({
         ...base,
-        domains,
+        bulk,
+        changeOne: createChangeOne({ db, access, changes }),
         dns,
         carts,
         operations,
-        readChange: readContactChange,
-        priceFault,
       }),
-      ...createDnsHandlers({ dns, names: domains.zones }),
+      ...createDnsHandlers({ dns, names: createZones({ access, dnsMode }) }),
       ...createSharing(base),
       ...sales.handlers,
       ...transfers.handlers,

@@ -4,7 +4,7 @@ import { createRunning, type RunningDeps } from './running.ts';
 import { createOperationService, type OperationDeps } from './service.ts';
 
 export type { Operations } from './service.ts';
-export type { Action, Actions, Outcome, Payload, Work } from './types.ts';
+export type { Act, Action, Actions, Outcome, Payload, Work } from './types.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {

@@ -42,7 +42,7 @@ export function createRunning({ db, clock, jobs, log, actions }: RunningDeps): (
     const { subject, payload, position } = item;
     let found: string | null = null;
     try {
-      const { status, domainId, orderId } = await actions()[operation.action]({
+      const { status, domainId, orderId } = await actions()[operation.action].act({
         operationId: operation.id,
         accountId: operation.account_id,
         position,

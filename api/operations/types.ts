@@ -62,4 +62,4 @@ export interface Outcome {
 }
 /** Carries out one item. It is called again after a death in between, and must then find out what has been done. */
 export type Act = (work: Work) => Promise<Outcome>;
-export type Actions = Readonly<Record<Action, Act>>;
+export type Actions = Readonly<Record<Action, { act: Act }>>;

@@ -78,6 +78,20 @@ it('keeps a domain that a reviewer rejected, with the reason and where the money
     status: 409,
     body: { message: 'turned-down.am is no longer in your account.' },
   });
+  // The same is said in a list, by name and by id.
+  for (const id of ['turned-down.am', body._id]) {
+    const list = { action: 'autoRenew', ids: [id], payload: { autoRenew: false } };
+    const { body: operation } = await customer.put<Schemas['Operation']>('/client/domains', list);
+    const results = `/client/operations/${operation._id}/results`;
+    const result = await eventually(async () => {
+      const { docs } = (await customer.get<{ docs: Schemas['OperationResult'][] }>(results)).body;
+      return docs[0]?.problem && docs[0];
+    }, 'it is refused');
+    expect(result).toMatchObject({
+      domain: 'turned-down.am',
+      problem: { code: 'state_conflict', detail: 'turned-down.am is no longer in your account.' },
+    });
+  }
   const scopes = ['domains:read'];
   const { body: token } = await customer.post<Schemas['TokenCreated']>('/client/tokens', { name: 'Reads', scopes });
   const reader = caller(server.url, `Bearer ${token.token}`);

@@ -3,7 +3,7 @@ import { readName } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import { domainById, liveByName } from '../name/store.ts';
-import { endedByName } from '../listing/store/ended.ts';
+import { endedDomain } from '../listing/store/ended.ts';
 import type { DomainRow } from '../name/types.ts';
 import { mayDo, type Right, type Role } from './rights.ts';
 import { givenRoles } from './store.ts';
@@ -26,8 +26,8 @@ export interface Access {
   open(accountId: string, name: string, ...rights: Right[]): Promise<Opened>;
   /** The same for looking only: a domain of the caller's own that has ended keeps its page for a while. */
   look(accountId: string, name: string): Promise<Opened>;
-  /** The same by the name's id. */
-  openById(accountId: string, domainId: string, ...rights: Right[]): Promise<Opened>;
+  /** The same by the domain's id. */
+  lookById(accountId: string, domainId: string): Promise<Opened>;
   /** Throws `missing_right` where the role does not allow it. */
   demand(opened: Opened, ...rights: Right[]): void;
   /** What an account is to each of these names, by their ids; names that it has nothing to do with are absent. */
@@ -74,10 +74,14 @@ export function createAccess({ db, clock }: { db: Db; clock: Clock }): Access {
       const asciiDomain = wholeName(name);
       const live = await liveRow(name);
       const isTheirs = live && live.status !== 'claimed' && (await rolesOf(db, accountId, [live])).has(live.id);
-      const ended = isTheirs || !asciiDomain ? undefined : await endedByName(db, accountId, asciiDomain, clock.now());
+      const ended =
+        isTheirs || !asciiDomain ? undefined : await endedDomain(db, accountId, { asciiDomain }, clock.now());
       return ended ? { row: ended, role: 'owner' } : opened(accountId, name, live, ['read']);
     },
-    openById: async (accountId, domainId, ...rights) =>
-      opened(accountId, domainId, await domainById(db, domainId), rights),
+    async lookById(accountId, id) {
+      const found = await domainById(db, id);
+      const ended = found?.ended_at ? await endedDomain(db, accountId, { id }, clock.now()) : undefined;
+      return ended ? { row: ended, role: 'owner' } : opened(accountId, id, found, ['read']);
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { countFault, readNameServers, type StoredNameServer } from '../../names/index.ts';
-import { Fault, type FieldFault, type Schemas } from '../../contract/types.ts';
+import type { StoredNameServer } from '../../names/index.ts';
+import type { Schemas } from '../../contract/types.ts';
 import type { Dns } from '../../dns/index.ts';
 import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,19 +10,12 @@ import type { Prohibited } from '../attempts/prohibited.ts';
 import { zoneRef } from '../name/zone-ref.ts';
 import { type Became, concludeUpdate } from '../attempts/concluding.ts';
 import type { SettleUpdate } from '../attempts/open-updates.ts';
-import { heldServers, sameServers, serverText, serversWithout, wireServer } from '../name/servers.ts';
+import { heldServers, sameServers, serversWithout, wireServer } from '../name/servers.ts';
 import { closeUpdate, domainById, lockDomain, updateDomain } from '../name/store.ts';
 import type { DomainRow, OnNameServers, RegistryAttempt } from '../name/types.ts';
 import type { BeginUpdate } from '../attempts/updating.ts';
 import { nameOfRow } from '../name/of-row.ts';
-
-export interface NameServerPlan {
-  before: StoredNameServer[];
-  after: StoredNameServer[];
-  added: StoredNameServer[];
-  removed: StoredNameServer[];
-  kept: StoredNameServer[];
-}
+import { planNameServers } from './name-server-plan.ts';
 
 /** What is asked for beside the servers. */
 export interface ChangeOptions {
@@ -33,8 +26,6 @@ export interface ChangeOptions {
 }
 
 export interface NameServers {
-  /** What a change would do; throws with every mistake on its row. */
-  plan(row: DomainRow, wanted: Schemas['NameServerInput'][]): NameServerPlan;
   /**
    * Carries the change to the registry and answers when it has said yes: false where it held the same set already. The set
    * of our DNS servers brings our DNS into use, with the zone that was kept.
@@ -77,24 +68,9 @@ export function createNameServers(deps: NameServerDeps): NameServers {
       });
     });
 
-  const plan: NameServers['plan'] = (row, wanted) => {
-    const { servers, errors } = readNameServers(wanted, nameOfRow(row), '/nameServers', row.name_servers);
-    const count = countFault(servers.length, '/nameServers');
-    refuse(errors.length === 0 && count ? [count] : errors);
-    const known = new Set(row.name_servers.map(serverText));
-    return {
-      before: row.name_servers,
-      after: servers,
-      added: serversWithout(servers, row.name_servers),
-      removed: serversWithout(row.name_servers, servers),
-      kept: servers.filter((server) => known.has(serverText(server))),
-    };
-  };
-
   return {
-    plan,
     async change(row, wanted, { restore, leave } = { restore: true }) {
-      const { after } = plan(row, wanted);
+      const { after } = planNameServers(row, wanted);
       // The zone is there before the domain leads to it, and in use only when the registry has said yes.
       if (deps.dns.leadsHere(after)) await deps.dns.prepare(zoneRef(row));
       const params = { nameServers: after, ...(restore ? {} : { emptyZone: true }) };
@@ -143,9 +119,4 @@ export function createNameServers(deps: NameServerDeps): NameServers {
     await done(attempt, held, 'seen');
     return sameServers(held, meant) ? 'applied' : 'not_applied';
   }
-}
-
-function refuse(errors: FieldFault[]): void {
-  const [first] = errors;
-  if (first) throw new Fault('rule_broken', first.key, { params: first.params, errors });
 }

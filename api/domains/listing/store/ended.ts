@@ -34,12 +34,16 @@ export const endedRows = (db: Queryable, accountId: string, now: Date): Rows => 
   return rows as Rows;
 };
 
-export const endedByName = (
+/** The one of them with this name or id. */
+export const endedDomain = (
   db: Queryable,
   accountId: string,
-  asciiDomain: string,
+  which: { asciiDomain: string } | { id: string },
   now: Date,
-): Promise<DomainRow | undefined> => endedRows(db, accountId, now).andWhere({ ascii_domain: asciiDomain }).first();
+): Promise<DomainRow | undefined> =>
+  endedRows(db, accountId, now)
+    .andWhere('id' in which ? { id: which.id } : { ascii_domain: which.asciiDomain })
+    .first();
 
 /** The items by which they were bought, with what was paid back. */
 export async function endedItems(db: Queryable, rows: readonly DomainRow[]): Promise<Map<string, EndedItem>> {
