@@ -1,4 +1,4 @@
--- The schema of a realm as all migrations leave it, made by npm run generate (2c8b6e81d6613575).
+-- The schema of a realm as all migrations leave it, made by npm run generate (0011791f17c99523).
 -- "realm" stands for the schema's own name: live or test.
 
 CREATE TABLE accounts (
@@ -517,12 +517,18 @@ CREATE TABLE payment_attempts (
   settled_at timestamp with time zone,
   next jsonb,
   worth bigint NOT NULL,
+  hold text,
+  hold_until timestamp with time zone,
+  hold_amount bigint,
+  hold_moved_at timestamp with time zone,
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (number),
   CONSTRAINT payment_attempts_gateway_reference_key UNIQUE (method, gateway_reference),
+  CONSTRAINT payment_attempts_hold_check CHECK (hold = ANY (ARRAY['held'::text, 'capturing'::text, 'voiding'::text, 'captured'::text, 'voided'::text])),
   CONSTRAINT payment_attempts_status_check CHECK (status = ANY (ARRAY['started'::text, 'processing'::text, 'action_required'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])),
   CONSTRAINT payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX payment_attempts_by_order ON payment_attempts USING btree (order_id, number DESC);
+CREATE INDEX payment_attempts_held ON payment_attempts USING btree (hold_until) WHERE hold = 'held'::text;
 CREATE UNIQUE INDEX payment_attempts_one_success ON payment_attempts USING btree (order_id) WHERE status = 'succeeded'::text;
 
 CREATE TABLE plans (

@@ -98,6 +98,13 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
   };
 
+  /** Once nothing of it is waited for any more, what was paid for it is final. */
+  const concludeOrder = async (tx: Tx, order: OrderRow) => {
+    const rows = await itemsOf(tx, order.id);
+    if (rows.every(({ status }) => status === 'done' || status === 'refunded'))
+      await deps.payments().concluded(tx, order.id);
+  };
+
   /** Refused: the name is let go, the gift comes back, the money goes back; an order of which nothing is left is `refund`. */
   const refuse = async (
     tx: Tx,
@@ -117,6 +124,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
     const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
+    await concludeOrder(tx, order);
     if (!nothingLeft) return;
     await moveOrder(tx, order, 'refund', actor);
     await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id });
@@ -135,6 +143,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       subject: row.id,
       data: { domain: row.domain },
     });
+    await concludeOrder(tx, order);
   };
 
   const giveUp = async (tx: Tx, order: OrderRow, descr: string, actor: string) => {

@@ -1,3 +1,5 @@
+import { chargesOf } from './charges.ts';
+import { createHolds } from './holds.ts';
 import type { Gateway } from './method.ts';
 import { createBalance } from './methods/balance.ts';
 import { mountCallbacks } from './mounting.ts';
@@ -14,9 +16,9 @@ export { createStripe } from './methods/stripe.ts';
 export type { AttemptRow, OnSettled, Payments } from './types.ts';
 
 interface Deps
-  extends Omit<PaymentDeps, 'settlement' | 'refunds' | 'ways'>,
-    SettlementDeps,
-    Omit<RefundDeps, 'owner' | 'ways'> {
+  extends Omit<PaymentDeps, 'settlement' | 'refunds' | 'ways' | 'holds' | 'chargeOf'>,
+    Omit<SettlementDeps, 'holds'>,
+    Omit<RefundDeps, 'owner' | 'ways' | 'holds'> {
   /** In the order in which buyers see them. */
   gateways: readonly Gateway[];
 }
@@ -25,12 +27,13 @@ interface Deps
 export function createPayments(deps: Deps) {
   const { gateways, log } = deps;
   const ways = createWays(createBalance(deps.ledger), gateways);
-  const settlement = createSettlement(deps);
-  const refunds = createRefunds({ ...deps, ways, owner: (orderId) => deps.onSettled().owner(deps.db, orderId) });
-  const { payments, jobs, askNow } = createPaymentService({ ...deps, ways, settlement, refunds });
+  const chargeOf = chargesOf(deps);
+  const holds = createHolds({ ...deps, ways, chargeOf });
+  const settlement = createSettlement({ ...deps, holds });
+  const refunds = createRefunds({ ...deps, ways, holds, owner: (orderId) => deps.onSettled().owner(deps.db, orderId) });
+  const { askNow, ...service } = createPaymentService({ ...deps, ways, holds, chargeOf, settlement, refunds });
   return {
-    payments,
-    jobs,
+    ...service,
     callbacks: mountCallbacks(gateways, createReactions({ ...deps, settlement, askNow }), log),
     /** What the console's pages may load and post to, by the rows. */
     csp: gateways.flatMap(({ csp }) => csp ?? []),

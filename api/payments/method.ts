@@ -1,7 +1,7 @@
 import type { MessageKey, Schemas } from '../contract/types.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Callback } from './callback.ts';
-import type { Charge, ChargeOutcome, Currency, RefundOutcome } from './outcomes.ts';
+import type { Charge, ChargeOutcome, Currency, HoldOutcome, RefundOutcome } from './outcomes.ts';
 
 export type Method = Schemas['PaymentMethod'];
 export type AccountType = Schemas['AccountType'];
@@ -40,12 +40,22 @@ export interface Gateway extends Terms {
   /** How a payment stands, by the gateway's reference or our number; `absent` when the gateway never heard of it. */
   lookup(charge: Charge): Promise<ChargeOutcome | { outcome: 'absent' }>;
   refund(refund: { id: string; gatewayReference: string; amount: number; currency: Currency }): Promise<RefundOutcome>;
+  /** Where `begin` reserves the money (`held`): what takes it after the delivery, or lets it go when nothing was delivered. */
+  readonly hold?: Hold;
   /** Addresses that the gateway or the returning buyer calls. */
   readonly callbacks: readonly Callback[];
   /** What the console's pages may load from it, and post to it. */
   readonly csp?: ContentSources;
   /** What the page of the checkout loads before it pays: the card form. */
   readonly script?: { url: string; publishableKey: string };
+}
+
+export interface Hold {
+  /** It lapses at the gateway some time: after this it is captured, whether or not everything is delivered. */
+  readonly captureWithinMs: number;
+  /** Takes the whole or a part of it, in whole drams or cents; the rest is let go. */
+  capture(charge: Charge, amount: number): Promise<HoldOutcome>;
+  void(charge: Charge): Promise<HoldOutcome>;
 }
 
 /** Addresses whose origins the content security policy lets in. */

@@ -21,6 +21,8 @@ export interface Charge {
 /** What a gateway says of a charge. `unknown` is asked about again, never charged anew under another key. */
 export type ChargeOutcome =
   | { outcome: 'succeeded'; reference: string; amount: number; currency: Currency }
+  /** Reserved, and ours once it is captured. */
+  | { outcome: 'held'; reference: string; amount: number; currency: Currency }
   /** The buyer has to do something there; `reference` where the gateway has given one by then. */
   | { outcome: 'action_required'; reference: string | null; next: Next }
   | { outcome: 'processing'; reference: string }
@@ -36,3 +38,6 @@ export type RefundOutcome =
   /** The gateway can never give it back this way: it goes to the balance. */
   | { outcome: 'impossible'; message: string }
   | { outcome: 'unknown'; message: string };
+
+/** Whether a hold was captured or voided; after `unknown` the gateway is asked how the payment stands. */
+export type HoldOutcome = { outcome: 'done' } | { outcome: 'unknown'; message: string };

@@ -1,9 +1,9 @@
 import type { Db, Queryable } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Heard, Reaction } from './callback.ts';
+import { completedPage } from './charges.ts';
 import type { Gateway } from './method.ts';
 import type { ChargeOutcome } from './outcomes.ts';
-import { completedPage } from './service.ts';
 import type { Settlement } from './settlement.ts';
 import { findAttempt } from './store.ts';
 import type { AttemptRow, OnSettled } from './types.ts';
@@ -54,5 +54,5 @@ export function createReactions(deps: ReactionDeps) {
 
 /** Money is accepted where it is the payment that is stored; the same word again changes nothing. */
 const isAccepted = (attempt: AttemptRow, outcome: ChargeOutcome): boolean =>
-  outcome.outcome !== 'succeeded' ||
+  (outcome.outcome !== 'succeeded' && outcome.outcome !== 'held') ||
   (attempt.status === 'succeeded' && attempt.gateway_reference === outcome.reference);

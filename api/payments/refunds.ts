@@ -4,13 +4,14 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { across, amountIn } from './amounts.ts';
+import { type Holds, isMoving } from './holds.ts';
 import {
   attemptByNumber,
   concludeRefund,
   insertRefund,
   lockAttempt,
   refundById,
-  refundedOf,
+  refundsOf,
   type RefundRow,
   successfulAttempt,
 } from './store.ts';
@@ -30,11 +31,12 @@ export interface RefundDeps {
   jobs: Jobs;
   ledger: Ledger;
   ways: Pick<WayRows, 'gateway'>;
+  holds: Pick<Holds, 'release'>;
   owner: (orderId: string) => Promise<string>;
 }
 
 export function createRefunds(deps: RefundDeps): Refunds {
-  const { db, clock, ids, jobs, ledger, ways } = deps;
+  const { db, clock, ids, jobs, ledger, ways, holds } = deps;
 
   const toBalance = (tx: Tx, refund: RefundRow, attempt: AttemptRow, accountId: string) =>
     ledger.giveToBalance(tx, {
@@ -73,21 +75,24 @@ export function createRefunds(deps: RefundDeps): Refunds {
       const found = await successfulAttempt(tx, orderId);
       if (!found) throw new Error(`order ${orderId} has no payment to give back`);
       const attempt = await lockAttempt(tx, found.number);
-      if ((await refundedOf(tx, attempt.number)) + amount > attempt.worth)
-        throw new Error(`order ${orderId}: more would go back than came`);
+      const before = (await refundsOf(tx, attempt.number)).reduce((sum, row) => sum + row.amount, 0);
+      if (before + amount > attempt.worth) throw new Error(`order ${orderId}: more would go back than came`);
       const charged = amountIn(attempt.currency, price);
-      const balance = stays || charged === 0 || !ways.gateway(attempt.method);
+      const id = ids.next('rfd');
+      const released = await holds.release(tx, attempt, { reference: id, charged, worth: amount });
+      const balance = !released && (stays || charged === 0 || !ways.gateway(attempt.method));
       const row: RefundRow = {
-        id: ids.next('rfd'),
+        id,
         attempt_number: attempt.number,
         order_item_id: orderItemId,
         amount,
         charged_amount: charged,
-        status: balance ? 'to_balance' : 'started',
+        status: released ? 'succeeded' : balance ? 'to_balance' : 'started',
         gateway_reference: null,
         created_at: clock.now(),
       };
       await insertRefund(tx, row);
+      if (released) return;
       if (balance) return toBalance(tx, row, attempt, accountId);
       await jobs.enqueue(tx, 'payments.refund', { refundId: row.id }, { key: `refund:${row.id}` });
     },
@@ -96,6 +101,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       if (!refund || refund.status !== 'started') return;
       const attempt = await attemptByNumber(db, refund.attempt_number);
       const gateway = ways.gateway(attempt.method);
+      if (isMoving(attempt)) throw new Error(`refund ${refundId}: the payment is still ${attempt.hold}`);
       const accountId = await deps.owner(attempt.order_id);
       if (!gateway || !attempt.gateway_reference) return conclude(refund, attempt, 'to_balance', null, accountId);
       const answer = await gateway.refund({

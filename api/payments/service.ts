@@ -1,8 +1,9 @@
 import { Fault } from '../contract/types.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
-import { type Jobs, type JobsOf, taking } from '../platform/jobs.ts';
+import { type Jobs, type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import type { Vault } from '../platform/secrets.ts';
+import { type Holds, isMoving } from './holds.ts';
 import type { Gateway, Method } from './method.ts';
 import type { Charge, ChargeOutcome } from './outcomes.ts';
 import type { Refunds } from './refunds.ts';
@@ -24,6 +25,8 @@ export interface PaymentDeps {
   jobs: Jobs;
   vault: Vault;
   ways: WayRows;
+  holds: Holds;
+  chargeOf: (attempt: AttemptRow) => Charge;
   settlement: Settlement;
   refunds: Refunds;
   onSettled: () => OnSettled;
@@ -32,33 +35,22 @@ export interface PaymentDeps {
 
 /** After this the first asking is taken for lost and a job asks the gateway. */
 const ASK_AFTER_MS = 10_000;
-
-/** The page of the console that a buyer comes back to. */
-export const completedPage = (publicUrl: string, orderId: string): string => `${publicUrl}/order/${orderId}/completed`;
+/** No bank's page takes money a day after it was opened. */
+const LAST_ASK_MS = 86_400_000;
 
 export function createPaymentService(deps: PaymentDeps): {
   payments: Payments;
-  jobs: JobsOf<'payments.ask' | 'payments.refund'>;
+  jobs: JobsOf<'payments.ask' | 'payments.refund' | 'payments.hold'>;
+  sweeps: Sweep<'payments.holds'>[];
   /** Has the gateway asked now rather than when it is due. */
   askNow: (connection: Queryable, attempt: number) => Promise<void>;
 } {
-  const { db, clock, jobs, vault, ways, settlement, refunds } = deps;
+  const { db, clock, jobs, vault, ways, holds, chargeOf, settlement, refunds } = deps;
   const gatewayOf = (method: Method): Gateway => {
     const gateway = ways.gateway(method);
     if (!gateway) throw new Fault('method_unavailable', 'purchase.method');
     return gateway;
   };
-  const chargeOf = (attempt: AttemptRow): Charge => ({
-    number: attempt.number,
-    orderId: attempt.order_id,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    token: attempt.token ? vault.open(attempt.token) : '',
-    description: `Order ${attempt.order_id}`,
-    returnUrl: completedPage(deps.publicUrl(), attempt.order_id),
-    gatewayReference: attempt.gateway_reference,
-  });
-
   const askAt = (connection: Queryable, number: number, runAt: Date) =>
     jobs.enqueue(connection, 'payments.ask', { attempt: number }, { key: `ask:${number}`, runAt });
   const askLater = (connection: Queryable, number: number) =>
@@ -74,6 +66,7 @@ export function createPaymentService(deps: PaymentDeps): {
   };
   const ask = async (number: number): Promise<AttemptRow> => {
     const attempt = await attemptByNumber(db, number);
+    if (isMoving(attempt)) await holds.carry(number);
     if (attempt.status === 'succeeded' || attempt.status === 'failed') return attempt;
     return settlement.settle(number, await askGateway(attempt));
   };
@@ -109,14 +102,16 @@ export function createPaymentService(deps: PaymentDeps): {
     latest: latestAttempt,
     latestOf: async (connection, orderIds) =>
       new Map((await latestAttempts(connection, orderIds)).map((row) => [row.order_id, row])),
-    view: ({ number, method, status, next, order_id }) => ({
+    view: ({ number, method, status, next, order_id, hold }) => ({
       paymentId: number,
       method,
       status,
       redirectUrl: next && (next.kind === 'redirect' ? next.url : `${deps.publicUrl()}/orders/${order_id}`),
       next,
+      held: hold === 'held' || hold === 'capturing' || hold === 'voiding',
     }),
     refund: refunds.refund,
+    concluded: holds.concluded,
     carryRefund: refunds.carry,
   };
 
@@ -126,13 +121,19 @@ export function createPaymentService(deps: PaymentDeps): {
     jobs: {
       'payments.ask': taking({ attempt: 'number' }, async (asked) => {
         const attempt = await ask(asked.attempt);
-        // An unknown outcome is asked about until it is known; a buyer at the bank's page has until the deadline.
-        const atTheBank =
-          attempt.status === 'action_required' && !(await deps.onSettled().overdue(db, attempt.order_id));
-        if (['unknown', 'started', 'processing'].includes(attempt.status) || atTheBank)
-          await askLater(db, attempt.number);
+        if (attempt.status !== 'action_required') {
+          // An unknown outcome is asked about until it is known.
+          if (['unknown', 'started', 'processing'].includes(attempt.status)) await askLater(db, attempt.number);
+        } else if (!(await deps.onSettled().overdue(db, attempt.order_id))) await askLater(db, attempt.number);
+        else {
+          // What a buyer still pays at the bank after the deadline must not be lost when the bank's word of it is.
+          const age = clock.now().getTime() - attempt.created_at.getTime();
+          if (age < LAST_ASK_MS) await askAt(db, attempt.number, new Date(Date.now() + age / 2));
+        }
       }),
+      'payments.hold': taking({ attempt: 'number' }, ({ attempt }) => holds.carry(attempt)),
       'payments.refund': taking({ refundId: 'string' }, ({ refundId }) => refunds.carry(refundId)),
     },
+    sweeps: [{ name: 'payments.holds', cron: '* * * * *', follows: 'realm time', run: () => holds.sweep() }],
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { machine } from '../platform/states.ts';
+import type { Holds } from './holds.ts';
 import type { ChargeOutcome } from './outcomes.ts';
 import { across } from './amounts.ts';
 import { lockAttempt, updateAttempt } from './store.ts';
@@ -32,26 +33,29 @@ export interface SettlementDeps {
   ledger: Ledger;
   events: Events;
   log: Log;
+  holds: Pick<Holds, 'held' | 'letGo'>;
   onSettled: () => OnSettled;
 }
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const { db, clock, ledger, events, log } = deps;
+  const { db, clock, ledger, events, log, holds } = deps;
 
-  const succeed = async (tx: Tx, attempt: AttemptRow, gatewayReference: string) => {
+  const succeed = async (tx: Tx, attempt: AttemptRow, gatewayReference: string, held: boolean) => {
     await updateAttempt(tx, attempt.number, {
       status: 'succeeded',
       gateway_reference: gatewayReference,
       settled_at: clock.now(),
       next: null,
       token: null,
+      ...(held ? holds.held(attempt) : {}),
     });
     const settled = deps.onSettled();
     const reference = `attempt ${attempt.number}`;
     const against = `undelivered:${attempt.order_id}`;
     const isDue = await settled.paid(tx, { ...attempt, status: 'succeeded' });
+    if (held && !isDue) return holds.letGo(tx, await lockAttempt(tx, attempt.number));
     const entries = across(
-      { account: `gateway:${attempt.method}`, amount: attempt.amount, currency: attempt.currency },
+      { account: `${held ? 'hold' : 'gateway'}:${attempt.method}`, amount: attempt.amount, currency: attempt.currency },
       { account: against, amount: -attempt.worth, currency: 'AMD' },
     );
     await ledger.post(tx, { kind: 'payment', reference, entries });
@@ -72,7 +76,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         const attempt = await lockAttempt(tx, number);
         const target = statusAfter(outcome);
         if (attempt.status === target || !attempts.allows(attempt.status, target)) return attempt;
-        if (outcome.outcome === 'succeeded') {
+        if (outcome.outcome === 'succeeded' || outcome.outcome === 'held') {
           // What came has to be what was asked for, before anything is delivered for it. An administrator sees what came
           // among what is undecided; asking the gateway again would not change it.
           if (outcome.amount !== attempt.amount || outcome.currency !== attempt.currency) {
@@ -82,7 +86,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
             log.error({ attempt: number, said }, 'a gateway reports another amount than was asked for');
             return lockAttempt(tx, number);
           }
-          await succeed(tx, attempt, outcome.reference);
+          await succeed(tx, attempt, outcome.reference, outcome.outcome === 'held');
         } else if (outcome.outcome === 'declined') {
           await updateAttempt(tx, number, {
             status: 'failed',
@@ -120,6 +124,7 @@ const known = (reference: string | null): Partial<AttemptRow> => (reference ? { 
 function statusAfter(outcome: ChargeOutcome): AttemptStatus {
   switch (outcome.outcome) {
     case 'succeeded':
+    case 'held':
       return 'succeeded';
     case 'declined':
       return 'failed';

@@ -14,7 +14,10 @@ export interface RefundRow {
   created_at: Date;
 }
 
-type NewAttempt = Omit<AttemptRow, 'number' | 'settled_at' | 'gateway_reference' | 'next' | 'said'>;
+type NewAttempt = Pick<
+  AttemptRow,
+  'order_id' | 'method' | 'status' | 'amount' | 'currency' | 'worth' | 'token' | 'created_at'
+>;
 
 export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<number> {
   const rows: { number: number }[] = await tx('payment_attempts').insert(row).returning('number');
@@ -62,11 +65,13 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx('refunds').insert(row);
 }
 
-/** Sum of what was given back of an attempt, under the attempt's lock. */
-export async function refundedOf(tx: Tx, number: number): Promise<number> {
-  const rows = await tx<RefundRow>('refunds').where({ attempt_number: number });
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
-}
+/** What was given back of an attempt, under the attempt's lock. */
+export const refundsOf = (tx: Tx, number: number): Promise<RefundRow[]> =>
+  tx<RefundRow>('refunds').where({ attempt_number: number });
+
+/** Attempts whose money is held no longer than now. */
+export const heldUntil = (db: Queryable, now: Date): Promise<AttemptRow[]> =>
+  db<AttemptRow>('payment_attempts').where({ hold: 'held' }).andWhere('hold_until', '<=', now).orderBy('hold_until');
 
 /** Once: false where it had been concluded before. */
 export async function concludeRefund(

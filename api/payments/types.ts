@@ -6,6 +6,8 @@ import type { Currency, Next } from './outcomes.ts';
 import type { Ways } from './ways.ts';
 
 export type AttemptStatus = Schemas['OrderPayment']['status'];
+/** Of money that a gateway reserves: `capturing` and `voiding` until the gateway has done so. */
+export type HoldState = 'held' | 'capturing' | 'voiding' | 'captured' | 'voided';
 
 export interface AttemptRow {
   number: number;
@@ -21,6 +23,13 @@ export interface AttemptRow {
   gateway_reference: string | null;
   next: Next | null;
   said: string;
+  /** Null where the money was taken at once, or is not there yet. */
+  hold: HoldState | null;
+  /** When it has to be captured at the latest. */
+  hold_until: Date | null;
+  /** What is captured of it, in `currency`. */
+  hold_amount: number | null;
+  hold_moved_at: Date | null;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -53,11 +62,13 @@ export interface Payments extends Ways {
   latestOf(db: Queryable, orderIds: string[]): Promise<Map<string, AttemptRow>>;
   /** As the order's owner sees it. */
   view(attempt: AttemptRow): Schemas['OrderPayment'];
-  /** Gives back what an item cost: at once to the balance, by a job to the gateway unless it is to stay here. Once for each item. */
+  /** Gives back what an item cost: at once to the balance, by a job to the gateway unless it is to stay here; what is only held, by not taking it. Once for each item. */
   refund(
     tx: Tx,
     refund: { orderId: string; orderItemId: string; price: Price; accountId: string; toBalance?: boolean },
   ): Promise<void>;
+  /** Every item of an order is delivered or refused: money that was only held is taken for what was delivered. */
+  concluded(tx: Tx, orderId: string): Promise<void>;
   /** Has the gateway asked now about a refund whose end nobody saw. */
   carryRefund(refundId: string): Promise<void>;
 }

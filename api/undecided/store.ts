@@ -35,9 +35,11 @@ select i.id, 'item' as source, 'delivery' as kind, i.status as state, i.status a
 from order_items i join orders o on o.id = i.order_id`;
 
 const PAYMENTS = `
-select 'pay_' || p.number as id, 'payment' as source, 'payment' as kind, p.status as state, null as item_status, null as domain,
-  null as ascii_domain, p.order_id, null as item_id, p.amount, p.created_at as since, 0 as tries, null::timestamptz as tried_at,
-  p.said as answer, o.account_id
+select 'pay_' || p.number as id, 'payment' as source, 'payment' as kind,
+  case when p.hold in ('capturing', 'voiding') then 'started' else p.status end as state, null as item_status, null as domain,
+  null as ascii_domain, p.order_id, null as item_id, p.worth as amount,
+  case when p.hold in ('capturing', 'voiding') then p.hold_moved_at else p.created_at end as since, 0 as tries,
+  null::timestamptz as tried_at, p.said as answer, o.account_id
 from payment_attempts p join orders o on o.id = p.order_id`;
 
 const REFUNDS = `
@@ -74,7 +76,7 @@ union all
 select ${COLUMNS} from (${REFUNDS}) refunds where state = 'started' and since <= :day
 union all
 select ${COLUMNS} from (${jobs(schema)}) jobs
-  where tries >= ${FAILURES} and state not in ('orders.deliver', 'payments.ask', 'payments.refund')`;
+  where tries >= ${FAILURES} and state not in ('orders.deliver', 'payments.ask', 'payments.hold', 'payments.refund')`;
 
 /** The oldest first. */
 export async function undecidedOf(db: Db, schema: string, now: Date, page: Page): Promise<Cut<UndecidedRow>> {

@@ -35,6 +35,7 @@ import { up as m20261129_50_callers } from '../20261129_50_callers.ts';
 import { up as m20261129_51_told_taken } from '../20261129_51_told_taken.ts';
 import { up as m20261129_70_tax_invoice } from '../20261129_70_tax_invoice.ts';
 import { up as m20261129_80_payment_methods } from '../20261129_80_payment_methods.ts';
+import { up as m20261129_81_holds } from '../20261129_81_holds.ts';
 
 export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261127_01_people': m20261127_01_people,
@@ -72,4 +73,5 @@ export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261129_51_told_taken': m20261129_51_told_taken,
   '20261129_70_tax_invoice': m20261129_70_tax_invoice,
   '20261129_80_payment_methods': m20261129_80_payment_methods,
+  '20261129_81_holds': m20261129_81_holds,
 };

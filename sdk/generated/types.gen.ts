@@ -3251,6 +3251,10 @@ export type OrderPayment = {
      */
     redirectUrl: string | null;
     next: PaymentStep | null;
+    /**
+     * Whether the money is only reserved so far. It is taken once everything is delivered, and released for what is not.
+     */
+    held: boolean;
 };
 
 /**

@@ -1759,7 +1759,8 @@ export const zOrderPayment = z.object({
         'unknown'
     ]),
     redirectUrl: z.nullable(z.string()),
-    next: z.nullable(zPaymentStep)
+    next: z.nullable(zPaymentStep),
+    held: z.boolean()
 });
 
 /**

@@ -72,6 +72,7 @@ test('a pending order waits for the bank, or leads there', () => {
     status: 'action_required',
     redirectUrl: 'https://bank.example/1',
     next: { kind: 'redirect', url: 'https://bank.example/1', fields: [] },
+    held: false,
   };
   expect(draw({ status: 'pending', payment })).toContain('href="https://bank.example/1"');
 });

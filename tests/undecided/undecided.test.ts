@@ -196,7 +196,15 @@ describe('what a registry does not decide', () => {
     await eventually(async () => (await orderOf(order)).settled, 'delivered');
     const at = new Date(Date.now() - 400 * DAY * 1000);
     const [payment]: { number: number }[] = await db('payment_attempts')
-      .insert({ order_id: order, method: 'stripe', status: 'unknown', amount: 1, currency: 'AMD', created_at: at })
+      .insert({
+        order_id: order,
+        method: 'stripe',
+        status: 'unknown',
+        amount: 1,
+        worth: 1,
+        currency: 'AMD',
+        created_at: at,
+      })
       .returning('number');
     const { body } = await administrator.get<Schemas['UndecidedList']>('/admin/undecided?limit=1000');
     expect(body.docs).toContainEqual(

@@ -2851,6 +2851,8 @@ export interface components {
         };
         /** @description The latest attempt to pay. */
         OrderPayment: {
+            /** @description Whether the money is only reserved so far. It is taken once everything is delivered, and released for what is not. */
+            held: boolean;
             method: components["schemas"]["PaymentMethod"];
             next: components["schemas"]["PaymentStep"] | null;
             /** @description Number of the attempt. */

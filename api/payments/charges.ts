@@ -1,0 +1,20 @@
+import type { Vault } from '../platform/secrets.ts';
+import type { Charge } from './outcomes.ts';
+import type { AttemptRow } from './types.ts';
+
+/** The page of the console that a buyer comes back to. */
+export const completedPage = (publicUrl: string, orderId: string): string => `${publicUrl}/order/${orderId}/completed`;
+
+/** An attempt as its gateway gets to know it. */
+export const chargesOf =
+  ({ vault, publicUrl }: { vault: Vault; publicUrl: () => string }) =>
+  (attempt: AttemptRow): Charge => ({
+    number: attempt.number,
+    orderId: attempt.order_id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    token: attempt.token ? vault.open(attempt.token) : '',
+    description: `Order ${attempt.order_id}`,
+    returnUrl: completedPage(publicUrl(), attempt.order_id),
+    gatewayReference: attempt.gateway_reference,
+  });
