@@ -24,7 +24,8 @@ export function createReactions(deps: ReactionDeps) {
   const { db, log, settlement } = deps;
   return async (gateway: Gateway, heard: Heard): Promise<Reaction> => {
     if (heard.heard === 'refused' || heard.heard === 'ignored') return { reaction: heard.heard };
-    const attempt = await findAttempt(db, heard.attempt);
+    // Whoever calls may write anything for a number.
+    const attempt = Number.isSafeInteger(heard.attempt) ? await findAttempt(db, heard.attempt) : undefined;
     if (attempt?.method !== gateway.method) return { reaction: 'unknown' };
     switch (heard.heard) {
       case 'question': {

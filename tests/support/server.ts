@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ComposedRealm } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import type { Log } from '../../api/platform/log.ts';
-import { type Application, startApplication } from '../../api/server.ts';
+import { type Application, type ApplicationOptions, startApplication } from '../../api/server.ts';
 import { SEEDED, seedAccounts } from '../../api/seed.ts';
 import { preparedDatabase } from './database.ts';
 import { atEnd } from './ending.ts';
@@ -33,11 +33,17 @@ export async function startServer(
   env: Record<string, string> = {},
   on?: { databaseUrl: string; dataDir: string },
   roles: readonly ('http' | 'worker')[] = ['http', 'worker'],
+  other: Other = {},
 ): Promise<TestServer> {
   const databaseUrl = on?.databaseUrl ?? (await preparedDatabase(migrated));
   const dataDir = on?.dataDir ?? (await newDataDir());
   const lines: string[] = [];
-  const application = await start({ DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ...env }, silent(lines), roles);
+  const application = await start(
+    { DATABASE_URL: databaseUrl, ANUN_DATA: dataDir, ...env },
+    silent(lines),
+    roles,
+    other,
+  );
   const test = application.realms.get('test');
   if (!test) throw new Error('no test realm');
   await seedAccounts(test);
@@ -56,7 +62,15 @@ export async function startServer(
 
 const newDataDir = () => mkdtemp(path.join(tmpdir(), 'anun-data-'));
 
-function start(env: Record<string, string>, log: Log, roles: readonly ('http' | 'worker')[]): Promise<Application> {
+/** Ways to pay that only a test has, and the contract that names them. */
+type Other = Pick<ApplicationOptions, 'gateways'> & Partial<Pick<ApplicationOptions, 'specification'>>;
+
+function start(
+  env: Record<string, string>,
+  log: Log,
+  roles: readonly ('http' | 'worker')[],
+  other: Other = {},
+): Promise<Application> {
   const config: Config = readConfig({ ANUN_PORT: '0', ANUN_RATE_SCALE: '1000', ...env }, process.cwd());
   return startApplication({
     config,
@@ -65,6 +79,7 @@ function start(env: Record<string, string>, log: Log, roles: readonly ('http' | 
     consoleDist: path.resolve('console/dist'),
     roles: new Set(roles),
     checkAnswers: true,
+    ...other,
   });
 }
 
