@@ -1,4 +1,4 @@
--- The schema of a realm as all migrations leave it, made by npm run generate (0011791f17c99523).
+-- The schema of a realm as all migrations leave it, made by npm run generate (48bf96c335285507).
 -- "realm" stands for the schema's own name: live or test.
 
 CREATE TABLE accounts (
@@ -50,14 +50,21 @@ CREATE TABLE cart_items (
   id text NOT NULL,
   cart_id text NOT NULL,
   type text NOT NULL,
-  ascii_domain text NOT NULL,
-  years integer NOT NULL,
+  subject_key text NOT NULL,
   use_gift boolean NOT NULL DEFAULT false,
   params jsonb NOT NULL DEFAULT '{}'::jsonb,
   source text,
   reference text,
+  plan text,
+  term_unit text,
+  term_count integer,
+  quantity integer NOT NULL DEFAULT 1,
+  subject_label text NOT NULL,
+  product text NOT NULL,
   CONSTRAINT cart_items_pkey PRIMARY KEY (id),
-  CONSTRAINT cart_items_once UNIQUE (cart_id, type, ascii_domain),
+  CONSTRAINT cart_items_once UNIQUE (cart_id, type, subject_key),
+  CONSTRAINT cart_items_quantity_check CHECK (quantity > 0),
+  CONSTRAINT cart_items_term_check CHECK ((term_unit IS NULL) = (term_count IS NULL) AND (term_unit = ANY (ARRAY['month'::text, 'year'::text]))),
   CONSTRAINT cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE
 );
 
@@ -438,30 +445,35 @@ CREATE TABLE order_items (
   order_id text NOT NULL,
   cart_item_id text,
   type text NOT NULL,
-  ascii_domain text NOT NULL,
-  domain text NOT NULL,
-  tld text NOT NULL,
-  years integer NOT NULL,
+  subject_key text NOT NULL,
+  subject_label text NOT NULL,
+  product text NOT NULL,
   amount integer NOT NULL,
   usd_cents integer NOT NULL,
   gift boolean NOT NULL DEFAULT false,
   params jsonb NOT NULL DEFAULT '{}'::jsonb,
   status text NOT NULL,
-  domain_id text,
+  claim_id text,
   reason text,
   moved_at timestamp with time zone,
   tries integer NOT NULL DEFAULT 0,
   tried_at timestamp with time zone,
   answer text,
   renewal_price integer,
+  plan text,
+  term_unit text,
+  term_count integer,
+  quantity integer NOT NULL DEFAULT 1,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_amount_check CHECK (amount >= 0),
+  CONSTRAINT order_items_quantity_check CHECK (quantity > 0),
   CONSTRAINT order_items_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'in_review'::text, 'delivering'::text, 'done'::text, 'refused'::text, 'refunded'::text])),
+  CONSTRAINT order_items_term_check CHECK ((term_unit IS NULL) = (term_count IS NULL) AND (term_unit = ANY (ARRAY['month'::text, 'year'::text]))),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
-CREATE INDEX order_items_by_domain ON order_items USING btree (domain_id);
-CREATE INDEX order_items_by_name ON order_items USING btree (ascii_domain, type);
+CREATE INDEX order_items_by_claim ON order_items USING btree (claim_id);
 CREATE INDEX order_items_by_order ON order_items USING btree (order_id, id);
+CREATE INDEX order_items_by_subject ON order_items USING btree (subject_key, type);
 CREATE INDEX order_items_waiting ON order_items USING btree (moved_at) WHERE status = 'delivering'::text;
 
 CREATE TABLE orders (

@@ -92,12 +92,12 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const names = composeNames({
     ...trade,
     operations: operations.operations,
-    renew: orders.renew,
+    buyOnce: orders.buyOnce,
     registries: providers.registries,
     dnsServer: providers.dns,
     config,
   });
-  const reviews = createReviews({ ...known, names: names.domains, orders: fulfilment });
+  const reviews = createReviews({ ...known, names: names.domains, orders: fulfilment, kinds });
   const whole = assemble([
     { jobs: mailer.jobs, sweeps: [limits.sweep, idempotency.sweep] },
     catalog,

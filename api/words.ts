@@ -17,6 +17,7 @@ import { words as domainsName } from './domains/name/words.ts';
 import { words as domainsReconciling } from './domains/reconciling/words.ts';
 import { words as domainsRegistration } from './domains/registration/words.ts';
 import { words as domainsRenewal } from './domains/renewal/words.ts';
+import { words as domainsSold } from './domains/sold/words.ts';
 import { words as domainsTransfers } from './domains/transfers/words.ts';
 import { words as http } from './http/words.ts';
 import { words as ledger } from './ledger/words.ts';
@@ -61,6 +62,7 @@ const parts = distinct([
   domainsReconciling,
   domainsRegistration,
   domainsRenewal,
+  domainsSold,
   domainsTransfers,
   http,
   ledger,

@@ -1,4 +1,4 @@
-import { dayOf, type Order, type Price } from '@anun/sdk';
+import { dayOf, isDomainItem, itemCommand, type Order, type OrderItem, type Price, type Review } from '@anun/sdk';
 import stringWidth from 'fast-string-width';
 import type { Paint } from './output.ts';
 
@@ -80,13 +80,13 @@ export function stateStyle(state: string, paint: Paint): (text: string) => strin
   return BAD.includes(state) ? paint.red : paint.yellow;
 }
 
-const WHAT: Record<string, string> = {
-  domain_registration: 'register',
-  domain_renew: 'renew',
-  domain_reactivate: 'reactivate',
-  domain_transfer: 'transfer',
-};
-export const whatOf = (type: string): string => WHAT[type] ?? words(type);
+export const whatOf = (type: string): string => itemCommand(type)?.verb ?? words(type);
+/** How long, under the title of years; months say so, and what is bought once has none. */
+export function termOf(item: OrderItem | Review): string {
+  if (item.duration === null) return '';
+  const isMonths = 'durationUnit' in item && item.durationUnit === 'month';
+  return isMonths ? counted(item.duration, 'month') : String(item.duration);
+}
 
 /** `approved` is about the payment; a person would take it for the review that may still be open. */
 export const orderState = ({ status }: Pick<Order, 'status'>): string =>
@@ -104,9 +104,9 @@ export function orderText(order: Order, paint: Paint): string {
   const items = table(
     order.items,
     [
-      { title: 'NAME', cell: (item) => item.domain },
-      { title: 'WHAT', cell: (item) => `${whatOf(item.type)}${item.premium ? ', premium' : ''}` },
-      { title: 'YEARS', cell: (item) => String(item.duration), right: true },
+      { title: 'NAME', cell: (item) => item.label },
+      { title: 'WHAT', cell: (item) => `${whatOf(item.type)}${isDomainItem(item) && item.premium ? ', premium' : ''}` },
+      { title: 'YEARS', cell: termOf, right: true },
       { title: 'PRICE', cell: (item) => amd(item.amount), right: true },
       {
         title: 'STATUS',

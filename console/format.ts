@@ -80,3 +80,7 @@ export function relativeDays(t: TFunction<'common'>, days: number): string {
 export function formatYears(t: TFunction<'common'>, years: number): string {
   return t('term.years', { count: years });
 }
+
+/** "1 year", "6 months". */
+export const formatTerm = (t: TFunction<'common'>, count: number, unit: 'year' | 'month'): string =>
+  unit === 'year' ? formatYears(t, count) : t('term.months', { count });

@@ -14,6 +14,7 @@ export {
   ValidationError,
 } from './errors.ts';
 export type * from './generated/types.gen.ts';
+export { isDomainItem, type ItemCommand, itemCommand } from './items.ts';
 export { type CodeRow, type NameCell, readCodeRows, readNameCells, readServerRows, type ServerRow } from './lists.ts';
 export { type Page, type PageQuery, paginate } from './paging.ts';
 export { mostOfTextFile, readTextFile, type TextReading } from './text-files.ts';

@@ -69,6 +69,14 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
       });
       return;
     }
+    // Callers were told that there will be more of them; those that they know stay what they were.
+    if (was['x-grows']) {
+      olds.forEach((branch, index) => {
+        if (!news.some((candidate) => fits(branch, candidate)))
+          tell(`${place}: choice ${index + 1} of ${olds.length} is not answered any more as it was`);
+      });
+      return;
+    }
     news.forEach((branch, index) => {
       if (!olds.some((candidate) => fits(candidate, branch)))
         tell(`${place}: choice ${index + 1} of ${news.length} is something that was not answered before`);

@@ -8,10 +8,8 @@ export async function askByKind<Asked extends Pick<Line, 'type'>, Answer>(
 ): Promise<Map<Asked, Answer>> {
   const answers = new Map<Asked, Answer>();
   for (const type of new Set(lines.map((line) => line.type))) {
-    const kind = kinds.get(type);
-    if (!kind) throw new Error(`nobody sells ${type}`);
     const group = lines.filter((line) => line.type === type);
-    for (const [index, answer] of (await ask(kind, group)).entries()) {
+    for (const [index, answer] of (await ask(kinds.of({ type }), group)).entries()) {
       const line = group[index];
       if (line) answers.set(line, answer);
     }

@@ -8,7 +8,7 @@ import type { Db, Queryable } from '../platform/database.ts';
 import { type Idempotency, keyedRequest } from '../platform/idempotency.ts';
 import { type Price, priceOf } from '../platform/money.ts';
 import type { CartService } from './service.ts';
-import type { PricedCart } from './types.ts';
+import type { ItemKinds, PricedCart } from './types.ts';
 import { cartView } from './view.ts';
 
 type Operations =
@@ -31,6 +31,7 @@ export interface CartHandlerDeps {
   idempotency: Idempotency;
   /** Ways to pay a price now, for an account of this type or anybody. */
   methods: (price: Price, buyer: Schemas['AccountType'] | null) => Schemas['PaymentMethod'][];
+  kinds: () => ItemKinds;
 }
 
 export function createCartHandlers({
@@ -40,6 +41,7 @@ export function createCartHandlers({
   accounts,
   ledger,
   idempotency,
+  kinds,
   methods,
 }: CartHandlerDeps): HandlersOf<Operations> {
   /** Whose carts: a token without the right to order has none of its account's. */
@@ -58,10 +60,11 @@ export function createCartHandlers({
     const context = {
       locale: call.locale,
       rate,
-      passportNeeded: account !== null && carts.passports.missing(cart.lines, account),
+      passportNeeded: account !== null && carts.lacks(cart.lines, account),
       contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
       methods: cart.lines.length > 0 ? methods(cart.totals.current, account?.type ?? null) : [],
       balanceAfter: rest >= 0 ? priceOf(rest, rate) : null,
+      kinds: kinds(),
     };
     return cartView(cart, context);
   };

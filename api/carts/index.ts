@@ -5,20 +5,25 @@ import { type CartHandlerDeps, createCartHandlers } from './handlers.ts';
 import { type CartDeps, createCartService } from './service.ts';
 import { dropEmptyCarts } from './store.ts';
 
-export { type ReadContactChange, readContactChange } from './contacts.ts';
 export type {
   BoughtItem,
   Carts,
-  ContactGroup,
+  Choice,
   Delivery,
+  Draft,
+  ItemInput,
   ItemKind,
   ItemKinds,
   ItemType,
   Line,
-  LineParams,
   Obstacle,
+  Offer,
   PricedCart,
   PricedLine,
+  Reading,
+  SharedOrderView,
+  SharedView,
+  ShownItem,
 } from './types.ts';
 
 declare module '../platform/jobs.ts' {

@@ -1,67 +1,61 @@
-import type { Coupon, Plan, Snapshot, Tld } from '../catalog/index.ts';
+import type { Coupon, GiftTerms, Snapshot } from '../catalog/index.ts';
 import { priceOf, subtractPrices, sumPrices, type Price } from '../platform/money.ts';
-import type { ItemType, Line, PricedLine, Term } from './types.ts';
+import type { Term } from '../platform/term.ts';
+import type { Choice, ItemKind, Line, Offer, PricedLine } from './types.ts';
 
-const BEHAVIORS = {
-  domain_registration: 'register',
-  domain_renew: 'renew',
-  domain_reactivate: 'reactivate',
-  domain_transfer: 'transfer',
-} as const;
-export const behaviorOf = (line: Pick<Line, 'type'>): (typeof BEHAVIORS)[ItemType] => BEHAVIORS[line.type];
-
-/** Prices one line: plans of its zone, or the name's own premium price; then the gift, else the promo code. */
+/** Prices one line: what its kind offers it for; then the gift, else the promo code. */
 export function priceLine(
   line: Line,
+  kind: ItemKind,
   snapshot: Snapshot,
   extras: { coupon: Coupon | null; giftsLeft: number },
 ): PricedLine {
-  const tld = snapshot.tlds.get(line.name.zone.name);
-  if (!tld) throw new Error(`${line.name.domain} is priced, but its zone is not sold`);
-  const behavior = behaviorOf(line);
-  const terms = tld.plans.filter((plan) => plan.behavior === behavior).map((plan) => term(plan, line, snapshot));
-  const regular = terms.find(({ years }) => years === line.years)?.total;
-  if (regular === undefined) throw new Error(`${line.name.domain}: no plan for ${line.years} years`);
+  const offer = kind.offer(line, snapshot);
+  const chosen = offer.choices.find(({ plan }) => plan === line.plan);
+  if (!chosen) throw new Error(`${line.subject.label}: there is no plan ${line.plan}`);
+  const regular = chosen.total * line.quantity;
 
   // What has a price of its own is neither given away nor promoted.
-  const premium = snapshot.premium.get(line.name.asciiDomain);
-  const plain = !premium;
-  const giftFits = plain && behavior === 'register' && line.years === snapshot.gift.years && extras.giftsLeft > 0;
+  const plain = offer.ownRenewal === null;
+  const giftFits = plain && fitsGift(line, snapshot.gift) && extras.giftsLeft > 0;
   const gift = line.useGift && giftFits;
-  const couponUsed =
-    plain &&
-    !gift &&
-    extras.coupon !== null &&
-    couponFits(extras.coupon, line, tld, behavior) &&
-    extras.coupon.price < regular;
-  const current = gift ? snapshot.gift.price : couponUsed && extras.coupon ? extras.coupon.price : regular;
+  const coupon = plain && !gift && extras.coupon && couponFits(extras.coupon, offer, chosen) ? extras.coupon : null;
+  const couponUsed = coupon !== null && coupon.price < regular;
+  const current = gift ? snapshot.gift.price : couponUsed ? coupon.price : regular;
   return {
     ...line,
     useGift: gift,
-    terms,
+    offer,
+    chosen,
     regular,
     current,
     giftAvailable: giftFits,
-    premiumRenewal: premium?.priceRenew ?? null,
     couponUsed,
     prices: {
       regular: priceOf(regular, snapshot.rate),
       current: priceOf(current, snapshot.rate),
-      perYear: priceOf(Math.round(current / line.years), snapshot.rate),
-      renewal: premium ? priceOf(premium.priceRenew, snapshot.rate) : null,
+      perYear: priceOf(perYear(current, line.term), snapshot.rate),
+      renewal: offer.ownRenewal === null ? null : priceOf(offer.ownRenewal, snapshot.rate),
     },
   };
 }
 
-function term(plan: Plan, line: Line, snapshot: Snapshot): Term {
-  const premium = snapshot.premium.get(line.name.asciiDomain);
-  if (!premium) return { planId: plan.id, years: plan.duration, total: plan.total };
-  const first = plan.behavior === 'register' ? premium.price : premium.priceRenew;
-  return { planId: plan.id, years: plan.duration, total: first + (plan.duration - 1) * premium.priceRenew };
+/** Gifts are given for one plan, whatever the product. */
+export const fitsGift = (line: Pick<Line, 'plan' | 'quantity'>, gift: GiftTerms): boolean =>
+  line.plan === gift.plan && line.quantity === 1;
+
+/** AMD for a year of what was bought for its term. */
+export function perYear(amount: number, term: Term | null): number {
+  if (!term) return amount;
+  return Math.round(term.unit === 'year' ? amount / term.count : (amount * 12) / term.count);
 }
 
-const couponFits = (coupon: Coupon, line: Line, tld: Tld, behavior: string): boolean =>
-  coupon.productIds.includes(tld.id) && coupon.behavior === behavior && coupon.duration === line.years;
+/** A promo code sets the price of one plan of one thing. */
+const couponFits = (coupon: Coupon, { productId }: Offer, { behavior, term }: Choice): boolean =>
+  coupon.productIds.includes(productId) &&
+  coupon.behavior === behavior &&
+  term?.unit === 'year' &&
+  coupon.duration === term.count;
 
 /** Totals are sums of lines, in both currencies; the discount is what is between them. */
 export function totalsOf(lines: PricedLine[]): { regular: Price; current: Price; discount: Price } {

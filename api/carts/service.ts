@@ -1,28 +1,26 @@
 import type { Accounts } from '../accounts/index.ts';
-import type { Catalog, Snapshot } from '../catalog/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
-import { countFault, readNameServers } from '../names/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { Vault } from '../platform/secrets.ts';
 import { askByKind } from './by-kind.ts';
-import { createPassports } from './passport.ts';
-import { behaviorOf, priceLine, totalsOf } from './pricing.ts';
-import { demandYears, readLines, yearsOfPlan } from './read-lines.ts';
+import { fitsGift, priceLine, totalsOf } from './pricing.ts';
+import { readLines } from './read-lines.ts';
 import {
   cartById,
   deleteLines,
   insertCart,
   insertLines,
   latestCartOf,
-  linesOf,
+  linesOf as storedLines,
   lockCart,
   mergeLines,
+  setGift,
   updateCart,
   updateLine,
 } from './store.ts';
-import type { CartRow, Carts, ItemKinds, Line, LineParams, PricedCart, PricedLine } from './types.ts';
+import type { CartRow, Carts, ItemKinds, ItemType, Line, PricedCart, PricedLine, Reading } from './types.ts';
 
 export interface CartService extends Carts {
   /** The cart of the cookie, else the account's latest, else a new one. */
@@ -46,7 +44,6 @@ export interface CartDeps {
   db: Db;
   clock: Clock;
   ids: Ids;
-  vault: Vault;
   catalog: Catalog;
   accounts: Accounts;
   kinds: () => ItemKinds;
@@ -54,17 +51,21 @@ export interface CartDeps {
 
 export function createCartService(deps: CartDeps): CartService {
   const { db, clock, ids, catalog, accounts } = deps;
-  const reading = { catalog, ids, clock, seal: (code: string) => deps.vault.seal(code).toString('base64') };
+  const reading = async (): Promise<Reading> => ({ snapshot: await catalog.snapshot(), now: clock.now() });
+  const read: Carts['readLines'] = async (items) => readLines(items, deps.kinds(), ids, await reading());
+  const kind = (line: { type: ItemType }) => deps.kinds().of(line);
+  const linesOf = (connection: Queryable, cartId: string) =>
+    storedLines(connection, cartId, (type, stored) => kind({ type }).restore(stored));
   const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
     const snapshot = await catalog.snapshot();
     const code = coupon ? await catalog.coupon(connection, coupon) : null;
     const owned = accountId ? await accounts.giftsLeft(connection, accountId) : () => 0;
     const used = new Map<string, number>();
     return lines.map((line): PricedLine => {
-      const kind = giftKind(line);
-      const key = `${kind.itemType} ${kind.product}`;
+      const gift = giftKind(line);
+      const key = `${gift.itemType} ${gift.product}`;
       const taken = used.get(key) ?? 0;
-      const priced = priceLine(line, snapshot, { coupon: code, giftsLeft: owned(kind) - taken });
+      const priced = priceLine(line, kind(line), snapshot, { coupon: code, giftsLeft: owned(gift) - taken });
       if (priced.useGift) used.set(key, taken + 1);
       return priced;
     });
@@ -117,9 +118,17 @@ export function createCartService(deps: CartDeps): CartService {
 
   return {
     price,
-    passports: createPassports(accounts),
+    completed: (lines, account) =>
+      lines.map((line, index) => {
+        const whole = kind(line).complete(line, account, `/${index}`);
+        if (whole instanceof Fault) throw whole;
+        return { ...line, params: whole.params };
+      }),
+    lacks: (lines, account) => lines.some((line) => kind(line).complete(line, account, '') instanceof Fault),
+    lackRegistrant: (lines, account) =>
+      !accounts.haveContactInfo(account) && lines.some((line) => kind(line).registrant(line) === 'account'),
     obstacles: obstaclesOf,
-    readLines: (items) => readLines(items, reading),
+    readLines: read,
     current: async (cookie, accountId) =>
       whole(db, (await existing(cookie, accountId)) ?? (await fresh(db, accountId)), accountId),
     async inBrowser(cookie, accountId) {
@@ -127,7 +136,7 @@ export function createCartService(deps: CartDeps): CartService {
       return row ? linesOf(db, row.id) : [];
     },
     async putIn(cookie, accountId, items) {
-      const lines = await readLines(items, reading);
+      const lines = await read(items);
       const cart = (await existing(cookie, accountId)) ?? (await fresh(db, accountId));
       await change(cart.id, accountId, async (tx) => {
         const wanted = new Set(lines.map(keyOf));
@@ -142,9 +151,9 @@ export function createCartService(deps: CartDeps): CartService {
     get: async (cartId, accountId) => whole(db, mine(await cartById(db, cartId), accountId), accountId),
     async adding(cartId, items, accountId) {
       mine(await cartById(db, cartId), accountId);
-      const lines = await readLines(items, reading);
+      const lines = await read(items);
       refuseTwice(lines);
-      await demandBuyable(lines, accountId, deps.kinds());
+      await demandBuyable(lines, accountId);
       return (tx) =>
         changeIn(tx, cartId, accountId, async () => {
           const before = await linesOf(tx, cartId);
@@ -160,7 +169,11 @@ export function createCartService(deps: CartDeps): CartService {
         const line = lines.find(({ id }) => id === _id);
         if (!line) throw new Fault('not_found', 'notFound.item');
         const giftsLeft = () => giftsBeside(line, lines, accountId, tx);
-        await updateLine(tx, cartId, _id, await readChange(line, wanted, await catalog.snapshot(), giftsLeft));
+        const { snapshot, now } = await reading();
+        const changed = kind(line).change(line, { _id, ...wanted }, { snapshot, now });
+        if (wanted.useGift && !(fitsGift(changed, snapshot.gift) && (await giftsLeft()) > 0))
+          throw fieldFault('rule_broken', '/useGift', 'cart.giftUnavailable', { domain: line.subject.label });
+        await updateLine(tx, cartId, _id, changed, wanted.useGift ?? line.useGift);
       }),
     removeItems: (cartId, lineIds, accountId) =>
       change(cartId, accountId, async (tx) => {
@@ -184,13 +197,11 @@ export function createCartService(deps: CartDeps): CartService {
       }
       const { gift } = await catalog.snapshot();
       const lines = await linesOf(tx, row.id);
-      const asked = lines.filter(
-        (line) => line.useGift && behaviorOf(line) === 'register' && line.years === gift.years,
-      );
+      const asked = lines.filter((line) => line.useGift && fitsGift(line, gift));
       const lacking = withoutGift(asked, await price(tx, lines, row.account_id, null));
       if (!lacking) return null;
-      await updateLine(tx, row.id, lacking.id, { use_gift: false });
-      return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: lacking.name.domain } });
+      await setGift(tx, row.id, lacking.id, false);
+      return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: lacking.subject.label } });
     },
     async remove(tx, cartId, lineIds) {
       await deleteLines(tx, cartId, lineIds);
@@ -219,16 +230,24 @@ export function createCartService(deps: CartDeps): CartService {
   /** Gifts that fit a line and that no other line of its cart uses. */
   async function giftsBeside(line: Line, lines: Line[], accountId: string | null, tx: Tx): Promise<number> {
     if (!accountId) return 0;
-    const kind = giftKind(line);
     const others = lines.filter(
-      ({ id, type, name }) => id !== line.id && type === line.type && name.zone.name === kind.product,
+      ({ id, type, product }) => id !== line.id && type === line.type && product === line.product,
     );
     const used = (await price(tx, others, accountId, null)).filter(({ useGift }) => useGift).length;
-    return (await accounts.giftsLeft(tx, accountId))(kind) - used;
+    return (await accounts.giftsLeft(tx, accountId))(giftKind(line)) - used;
+  }
+
+  /** All lines can be bought now, or the first that cannot says why. */
+  async function demandBuyable(lines: Line[], accountId: string | null): Promise<void> {
+    const answers = await askByKind(lines, deps.kinds(), (one, group) => one.ask(group, accountId));
+    for (const [index, line] of lines.entries()) {
+      const found = answers.get(line);
+      if (found) throw fieldFault(found.problem, `/${index}/${kind(line).subjectMember}`, found.key, found.params);
+    }
   }
 }
 
-const giftKind = (line: Line) => ({ product: line.name.zone.name, itemType: line.type });
+const giftKind = ({ product, type }: Line) => ({ product, itemType: type });
 
 /** The first line that asks for a gift and is priced without one. */
 function withoutGift(asked: Line[], priced: PricedLine[]): Line | undefined {
@@ -241,37 +260,16 @@ function demandGifts(lines: Line[], priced: PricedLine[]): void {
   const lacking = withoutGift(lines, priced);
   if (!lacking) return;
   const pointer = `/${lines.indexOf(lacking)}/useGift`;
-  throw fieldFault('rule_broken', pointer, 'cart.giftUnavailable', { domain: lacking.name.domain });
-}
-
-type Wanted = Omit<Schemas['CartItemUpdate'], '_id'>;
-
-async function readChange(line: Line, wanted: Wanted, snapshot: Snapshot, giftsLeft: () => Promise<number>) {
-  const years = wanted.plan ? yearsOfPlan(wanted.plan._id, '/plan/_id') : (wanted.duration ?? line.years);
-  demandYears({ type: line.type, years }, line.name, snapshot, wanted.plan ? '/plan/_id' : '/duration');
-  if (wanted.useGift) {
-    const fits = behaviorOf(line) === 'register' && years === snapshot.gift.years && (await giftsLeft()) > 0;
-    if (!fits) throw fieldFault('rule_broken', '/useGift', 'cart.giftUnavailable', { domain: line.name.domain });
-  }
-  const params: LineParams = { ...line.params };
-  if (wanted.nameServers) {
-    const { servers, errors } = readNameServers(wanted.nameServers, line.name, '/nameServers');
-    const count = servers.length > 0 ? countFault(servers.length, '/nameServers') : null;
-    const all = count ? [...errors, count] : errors;
-    if (all[0]) throw new Fault('rule_broken', all[0].key, { params: all[0].params, errors: all });
-    if (servers.length > 0) params.nameServers = servers;
-    else delete params.nameServers;
-  }
-  return { years, use_gift: wanted.useGift ?? line.useGift, params: JSON.stringify(params) };
+  throw fieldFault('rule_broken', pointer, 'cart.giftUnavailable', { domain: lacking.subject.label });
 }
 
 function demandRoom(lines: number): void {
   if (lines > MOST_LINES) throw new Fault('rule_broken', 'cart.full', { params: { limit: MOST_LINES } });
 }
 
-const keyOf = (line: Line): string => `${line.type} ${line.name.asciiDomain}`;
+const keyOf = (line: Line): string => `${line.type} ${line.subject.key}`;
 const alreadyIn = (line: Line): Fault =>
-  new Fault('already_in_cart', 'cart.alreadyIn', { params: { domain: line.name.domain } });
+  new Fault('already_in_cart', 'cart.alreadyIn', { params: { domain: line.subject.label } });
 
 function refuseTwice(lines: Line[]): void {
   const seen = new Set<string>();
@@ -285,13 +283,4 @@ function refuseKnown(before: Line[], lines: Line[]): void {
   const known = new Set(before.map(keyOf));
   const again = lines.find((line) => known.has(keyOf(line)));
   if (again) throw alreadyIn(again);
-}
-
-/** All lines can be bought now, or the first that cannot says why. */
-async function demandBuyable(lines: Line[], accountId: string | null, kinds: ItemKinds): Promise<void> {
-  const answers = await askByKind(lines, kinds, (kind, group) => kind.ask(group, accountId));
-  for (const [index, line] of lines.entries()) {
-    const found = answers.get(line);
-    if (found) throw fieldFault(found.problem, `/${index}/domain`, found.key, found.params);
-  }
 }

@@ -1,24 +1,20 @@
 import type { Queryable, Tx } from '../platform/database.ts';
-import { type DomainName, readName } from '../names/index.ts';
-import type { CartRow, ItemType, Line, LineParams } from './types.ts';
+import { type TermColumns, termColumns, termOf } from '../platform/term.ts';
+import type { CartRow, Draft, ItemType, Line } from './types.ts';
 
-interface ItemRow {
+interface ItemRow extends TermColumns {
   id: string;
   cart_id: string;
   type: ItemType;
-  ascii_domain: string;
-  years: number;
+  subject_key: string;
+  subject_label: string;
+  product: string;
+  plan: string | null;
+  quantity: number;
   use_gift: boolean;
-  params: LineParams;
+  params: unknown;
   source: Line['source'];
   reference: string | null;
-}
-
-/** The name behind an A-label of ours. What is stored has been read before, so it always can be. */
-export function nameOf(asciiDomain: string): DomainName {
-  const reading = readName(asciiDomain);
-  if (!reading.ok) throw new Error(`${asciiDomain} is stored, but is no name: ${reading.problem.code}`);
-  return reading.name;
 }
 
 export const cartById = (db: Queryable, id: string): Promise<CartRow | undefined> =>
@@ -47,19 +43,24 @@ export const updateCart = (db: Queryable, id: string, change: Partial<CartRow>):
 export const lockCart = (tx: Tx, id: string): Promise<CartRow | undefined> =>
   tx<CartRow>('carts').where({ id }).forUpdate().first();
 
-export async function linesOf(db: Queryable, cartId: string): Promise<Line[]> {
+/** The cart's items in the order in which they came; `restore` gives each kind its own parameters back. */
+export async function linesOf(db: Queryable, cartId: string, restore: Restore): Promise<Line[]> {
   const rows = await db<ItemRow>('cart_items').where({ cart_id: cartId }).orderBy('id');
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    name: nameOf(row.ascii_domain),
-    years: row.years,
+    subject: { key: row.subject_key, label: row.subject_label },
+    product: row.product,
+    plan: row.plan,
+    term: termOf(row),
+    quantity: row.quantity,
     useGift: row.use_gift,
-    params: row.params,
+    params: restore(row.type, row.params),
     source: row.source,
     reference: row.reference,
   }));
 }
+type Restore = (type: ItemType, stored: unknown) => unknown;
 
 export async function insertLines(tx: Tx, cartId: string, lines: Line[]): Promise<void> {
   await tx('cart_items').insert(
@@ -67,22 +68,37 @@ export async function insertLines(tx: Tx, cartId: string, lines: Line[]): Promis
       id: line.id,
       cart_id: cartId,
       type: line.type,
-      ascii_domain: line.name.asciiDomain,
-      years: line.years,
       use_gift: line.useGift,
-      params: JSON.stringify(line.params),
       source: line.source,
       reference: line.reference,
+      ...draftColumns(line),
     })),
   );
 }
+
+const draftColumns = ({ subject, product, plan, term, quantity, params }: Draft<unknown>) => ({
+  subject_key: subject.key,
+  subject_label: subject.label,
+  product,
+  plan,
+  ...termColumns(term),
+  quantity,
+  params: JSON.stringify(params),
+});
+
+export const setGift = (tx: Tx, cartId: string, id: string, useGift: boolean): Promise<number> =>
+  tx('cart_items').where({ id, cart_id: cartId }).update({ use_gift: useGift });
 
 export const updateLine = (
   tx: Tx,
   cartId: string,
   id: string,
-  change: { years?: number; use_gift?: boolean; params?: string },
-): Promise<number> => tx('cart_items').where({ id, cart_id: cartId }).update(change);
+  draft: Draft<unknown>,
+  useGift: boolean,
+): Promise<number> =>
+  tx('cart_items')
+    .where({ id, cart_id: cartId })
+    .update({ ...draftColumns(draft), use_gift: useGift });
 
 export const deleteLines = (tx: Queryable, cartId: string, ids: string[]): Promise<number> =>
   tx('cart_items').where({ cart_id: cartId }).whereIn('id', ids).delete();
@@ -96,7 +112,7 @@ export async function mergeLines(tx: Tx, from: string, into: string): Promise<vo
     `update cart_items set params = theirs.params || cart_items.params, use_gift = cart_items.use_gift or theirs.use_gift
        from cart_items theirs
       where cart_items.cart_id = ? and theirs.cart_id = ?
-        and theirs.type = cart_items.type and theirs.ascii_domain = cart_items.ascii_domain`,
+        and theirs.type = cart_items.type and theirs.subject_key = cart_items.subject_key`,
     [into, from],
   );
   await tx('cart_items')
@@ -105,7 +121,7 @@ export async function mergeLines(tx: Tx, from: string, into: string): Promise<vo
       tx('cart_items as mine')
         .select(tx.raw('1'))
         .where('mine.cart_id', into)
-        .whereRaw('mine.type = cart_items.type and mine.ascii_domain = cart_items.ascii_domain'),
+        .whereRaw('mine.type = cart_items.type and mine.subject_key = cart_items.subject_key'),
     )
     .update({ cart_id: into });
 }

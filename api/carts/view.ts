@@ -1,9 +1,8 @@
 import { type Locale, type Schemas } from '../contract/types.ts';
 import { say } from '../contract/messages/index.ts';
-import { nameServerView, type StoredNameServer } from '../names/index.ts';
 import { type Price, priceOf } from '../platform/money.ts';
-import { behaviorOf } from './pricing.ts';
-import type { Obstacle, PricedCart, PricedLine } from './types.ts';
+import { perYear } from './pricing.ts';
+import type { Choice, ItemKinds, Obstacle, PricedCart, PricedLine, SharedView } from './types.ts';
 
 export interface CartContext {
   locale: Locale;
@@ -12,11 +11,14 @@ export interface CartContext {
   passportNeeded: boolean;
   methods: Schemas['PaymentMethod'][];
   balanceAfter: Price | null;
+  kinds: ItemKinds;
 }
 
 export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'] => ({
   _id: cart.row.id,
-  items: cart.lines.map((line, index) => itemView(line, cart.obstacles[index] ?? null, context)),
+  items: cart.lines.map((line, index) =>
+    context.kinds.of(line).cartView(line, sharedView(line, cart.obstacles[index] ?? null, context)),
+  ),
   regularTotal: cart.totals.regular.amd,
   currentTotal: cart.totals.current.amd,
   total: cart.totals.current.amd,
@@ -31,35 +33,30 @@ export const cartView = (cart: PricedCart, context: CartContext): Schemas['Cart'
   loading: false,
 });
 
-function itemView(line: PricedLine, obstacle: Obstacle | null, { locale, rate }: CartContext): Schemas['CartItem'] {
-  const behavior = behaviorOf(line);
-  const servers: StoredNameServer[] = line.params.nameServers ?? [];
-  return {
-    _id: line.id,
-    type: line.type,
-    name: line.name.zone.name,
-    domain: line.name.domain,
-    asciiDomain: line.name.asciiDomain,
-    behavior,
-    plan: { _id: `${line.years}_year_${behavior}` },
-    plans: line.terms.map(({ planId, years, total }) => ({
-      _id: planId,
+const sharedView = (line: PricedLine, obstacle: Obstacle | null, { locale, rate }: CartContext): SharedView => ({
+  _id: line.id,
+  label: line.subject.label,
+  plans: line.offer.choices.flatMap((choice) => choiceView(choice, rate)),
+  quantity: line.quantity,
+  currentAmount: line.current,
+  regularAmount: line.regular,
+  prices: line.prices,
+  useGift: line.useGift,
+  giftAvailable: line.giftAvailable,
+  registrationSource: line.source,
+  reference: line.reference,
+  problem: obstacle ? { code: obstacle.reason, detail: say(locale, obstacle.key, obstacle.params) } : null,
+});
+
+function choiceView({ plan, behavior, term, total }: Choice, rate: number): Schemas['PlanChoice'][] {
+  if (plan === null || behavior === null || term === null) return [];
+  return [
+    {
+      _id: plan,
       behavior,
-      duration: years,
-      durationUnit: 'year',
-      prices: { currentPrice: priceOf(Math.round(total / years), rate), total: priceOf(total, rate) },
-    })),
-    duration: line.years,
-    currentAmount: line.current,
-    regularAmount: line.regular,
-    prices: line.prices,
-    useGift: line.useGift,
-    giftAvailable: line.giftAvailable,
-    premium: line.premiumRenewal !== null,
-    renewalPrice: line.prices.renewal,
-    nameServers: servers.map(nameServerView),
-    registrationSource: line.source,
-    reference: line.reference,
-    problem: obstacle ? { code: obstacle.reason, detail: say(locale, obstacle.key, obstacle.params) } : null,
-  };
+      duration: term.count,
+      durationUnit: term.unit,
+      prices: { currentPrice: priceOf(perYear(total, term), rate), total: priceOf(total, rate) },
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import { createCatalogHandlers } from './handlers.ts';
 import { type CatalogDeps, createCatalogService } from './service.ts';
 
-export type { Catalog, Coupon, Plan, Snapshot, Tld } from './types.ts';
+export type { Catalog, Coupon, GiftTerms, Plan, PremiumName, Snapshot, Tld } from './types.ts';
 
 /** What is sold, and for how much. */
 export function createCatalog(deps: CatalogDeps) {

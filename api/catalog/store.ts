@@ -47,7 +47,7 @@ interface CouponRow {
 }
 
 /** A free year of a .հայ name costs 1 dram. */
-const GIFT: GiftTerms = { price: 1, years: 1 };
+const GIFT: GiftTerms = { price: 1, plan: '1_year_register' };
 
 export async function loadSnapshot(db: Db, now: Date): Promise<Snapshot> {
   // One after the other, on one connection: a refresh must not crowd out those who serve people.

@@ -63,10 +63,10 @@ export interface Coupon {
   price: number;
 }
 
-/** What a free registration costs all the same, in AMD, and for how many years it is. */
+/** What a free registration costs all the same, in AMD, and which plan it is. */
 export interface GiftTerms {
   price: number;
-  years: number;
+  plan: string;
 }
 
 /** The catalogue as it stands: read once, used for a whole request. */

@@ -1,4 +1,4 @@
-import type { ItemKind, ItemType } from '../carts/index.ts';
+import type { ItemKind, ItemKinds } from '../carts/index.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { Log } from '../platform/log.ts';
 import type { Actions } from '../operations/index.ts';
@@ -37,8 +37,7 @@ type Tasks = ReadonlyMap<string, Task>;
 interface Assembled<All extends readonly Capability[]> {
   handlers: Whole<All, 'handlers'>;
   actions: Whole<All, 'actions'>;
-  /** What is sold, by its type. */
-  kinds: ReadonlyMap<ItemType, ItemKind>;
+  kinds: ItemKinds;
   /** Jobs and sweeps by name, as the queue calls them; a job that nobody does shows here and does not compile. */
   tasks: [Undone<All>] extends [never] ? Tasks : { nobodyDoes: Undone<All> };
   /** Every sweep, in the order of the capabilities. */
@@ -64,10 +63,7 @@ export function assemble(capabilities: readonly Capability[]): object {
   return {
     handlers: merged('operation', ({ handlers }) => handlers),
     actions: merged('action', ({ actions }) => actions),
-    kinds: distinct(
-      'item type',
-      capabilities.flatMap(({ kinds = [] }) => kinds).map((kind) => [kind.type, kind]),
-    ),
+    kinds: itemKinds(capabilities.flatMap(({ kinds = [] }) => kinds)),
     tasks: distinct('job', tasks),
     sweeps,
   };
@@ -95,6 +91,22 @@ export async function followClock(sweeps: readonly Sweep[], log: Log): Promise<v
       log.error({ error, sweep: name }, 'a sweep failed after the clock was moved; its next round tries again');
     }
   }
+}
+
+function itemKinds(all: readonly ItemKind[]): ItemKinds {
+  const byType = distinct(
+    'item type',
+    all.map((kind) => [kind.type, kind]),
+  );
+  return {
+    all,
+    find: (type) => byType.get(type),
+    of({ type }) {
+      const kind = byType.get(type);
+      if (!kind) throw new Error(`nobody sells ${type}`);
+      return kind;
+    },
+  };
 }
 
 function distinct<Key, Value>(what: string, entries: readonly (readonly [Key, Value])[]): Map<Key, Value> {

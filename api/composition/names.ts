@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/index.ts';
-import { type Carts, readContactChange } from '../carts/index.ts';
+import type { Carts } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Config } from '../config.ts';
 import { createDns, createDnsHandlers, createPublishing, type DnsServer, dnsJobs, dnsSweeps } from '../dns/index.ts';
@@ -44,13 +44,15 @@ import {
   domainSweeps,
   endSharing,
   type OnNameServers,
+  readContactChange,
+  renewOnce,
   zoneRef,
 } from '../domains/index.ts';
 import type { Events } from '../events/index.ts';
 import { createSales, endSale, priceFault } from '../marketplace/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
-import type { Fulfilment, RenewOnce } from '../orders/index.ts';
+import type { BuyOnce, Fulfilment } from '../orders/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Idempotency } from '../platform/idempotency.ts';
@@ -80,7 +82,7 @@ export interface NamesParts {
   registries: RegistryFactory;
   dnsServer: DnsServer;
   fulfilment: Fulfilment;
-  renew: RenewOnce;
+  buyOnce: BuyOnce;
   config: Config;
   publicUrl: () => string;
 }
@@ -88,7 +90,8 @@ export interface NamesParts {
 /** Everything that looks after domains, at their registries and on the name servers. */
 export function composeNames(parts: NamesParts) {
   const { db, clock, ids, log, jobs, events, history, accounts, catalog, registries } = parts;
-  const { carts, operations, config, renew } = parts;
+  const { carts, operations, config } = parts;
+  const renew = renewOnce(parts.buyOnce);
   const { nameServers: defaultNameServers, dnsNameServers } = config;
   const dns = createDns({ db, clock, ids, jobs, events, nameServers: dnsNameServers });
   const onNameServers: OnNameServers = (tx, row, servers, options) =>

@@ -27,6 +27,8 @@ export { createRegistering } from './registration/registering.ts';
 export { createRegistrationKind } from './registration/kind.ts';
 export { createReactivationKind, createRenewalKind } from './renewal/kind.ts';
 export { createLockNew } from './changes/new-lock.ts';
+export { renewOnce } from './renewal/renew-once.ts';
+export { readContactChange } from './sold/contacts.ts';
 export { createRenewing } from './renewal/renewing.ts';
 export { createRestoring } from './renewal/restoring.ts';
 export { createZones } from './changes/zones.ts';

@@ -29,11 +29,12 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
   'order.approved': async ({ tx, event, reader, orders, publicUrl }) => {
     const whole = await orders.byId(tx, event.subject);
     const lines =
-      whole?.items.map((item) => `- ${item.domain}: ${formatAmount(drams(item.amount), reader.locale)}`).join('\n') ??
-      '';
+      whole?.items
+        .map((item) => `- ${item.subject_label}: ${formatAmount(drams(item.amount), reader.locale)}`)
+        .join('\n') ?? '';
     const params = {
       order: event.subject,
-      what: inShort(whole?.items.map(({ domain }) => domain) ?? []),
+      what: inShort(whole?.items.map(({ subject_label: label }) => label) ?? []),
       amount: drams(Number(event.data['total'] ?? 0)),
       items: lines,
       link: `${publicUrl}/orders/${event.subject}`,

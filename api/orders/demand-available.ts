@@ -6,8 +6,8 @@ import type { PurchaseDeps } from './purchase.ts';
 export const demandAvailable =
   (kinds: () => ItemKinds): PurchaseDeps['demandAvailable'] =>
   async (lines, accountId) => {
-    for (const [type, kind] of kinds()) {
-      const group = lines.filter((line) => line.type === type);
+    for (const kind of kinds().all) {
+      const group = lines.filter(({ type }) => type === kind.type);
       if (group.length === 0) continue;
       const obstacle = (await kind.ask(group, accountId)).find((found) => found !== null);
       if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });

@@ -1,4 +1,5 @@
 import type { AccountRow } from '../accounts/index.ts';
+import type { ItemKinds } from '../carts/index.ts';
 import { say } from '../contract/messages/index.ts';
 import type { Locale, MessageKey } from '../contract/types.ts';
 import type { AttemptRow } from '../payments/index.ts';
@@ -16,6 +17,7 @@ export interface Seller {
   test: boolean;
 }
 export interface DocumentInput extends WholeOrder {
+  kinds: ItemKinds;
   account: AccountRow;
   attempt: AttemptRow | undefined;
   /** The way to pay, in the language of the page. */
@@ -33,6 +35,7 @@ export interface DocumentInput extends WholeOrder {
 export function orderDocument({
   order,
   items,
+  kinds,
   account,
   attempt,
   method,
@@ -62,20 +65,29 @@ export function orderDocument({
   const charged = xml`<td>${money(order.charged_amount, order.charged_currency)}</td>`;
 
   const itemRow = (row: OrderItemRow): Markup => {
+    const kind = kinds.of(row);
     const notes = [
-      t(`document.kind.${row.type}`),
+      t(kind.title),
+      ...(row.quantity > 1 ? [`× ${row.quantity}`] : []),
       ...(row.gift ? [t('document.gift')] : []),
       ...(row.renewal_price === null ? [] : [t('document.premium')]),
     ];
     const state = order.status === 'failed' ? 'failed' : row.status;
-    const ascii = row.ascii_domain === row.domain ? undefined : xml`<small>${row.ascii_domain}</small>`;
+    const ascii =
+      kind.about === 'domain' && row.subject_key !== row.subject_label
+        ? xml`<small>${row.subject_key}</small>`
+        : undefined;
     return xml`
       <tr>
-        <td><strong>${readable(row.domain)}</strong>${ascii}<small>${notes.join(', ')}</small></td>
-        <td>${t('document.years', { count: row.years })}</td>
+        <td><strong>${readable(row.subject_label)}</strong>${ascii}<small>${notes.join(', ')}</small></td>
+        <td>${termText(row)}</td>
         <td>${t(`document.itemState.${state}`)}${row.reason ? xml`<small>${readable(row.reason)}</small>` : undefined}</td>
         ${amountCell(row.amount, row.usd_cents)}
       </tr>`;
+  };
+  const termText = ({ term_unit: unit, term_count: count }: OrderItemRow): string => {
+    if (unit === null || count === null) return '';
+    return t(unit === 'year' ? 'document.years' : 'document.months', { count });
   };
   const fact = (term: string, value: string | undefined) =>
     value ? xml`<div><dt>${term}</dt><dd>${readable(value)}</dd></div>` : undefined;

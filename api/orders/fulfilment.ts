@@ -57,11 +57,8 @@ export interface Fulfilment extends Orders {
 /** From paid to delivered or paid back, an item at a time; each step may be repeated after a death. */
 export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { db, clock, jobs, ledger, events, history } = deps;
-  const kindOf = (row: OrderItemRow) => {
-    const kind = deps.kinds().get(row.type);
-    if (!kind) throw new Error(`nobody sells ${row.type}`);
-    return kind;
-  };
+  const kindOf = (row: OrderItemRow) => deps.kinds().of(row);
+  const boughtOf = (row: OrderItemRow, { account_id: accountId }: OrderRow) => bought(row, accountId, deps.kinds());
   const moveOrder = async (tx: Tx, order: OrderRow, to: OrderStatus, actor: string, change: Partial<OrderRow> = {}) => {
     await history.record(tx, orders, { subject: order.id, from: order.status, to, actor });
     await updateOrder(tx, order.id, { status: to, ...change });
@@ -74,7 +71,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     jobs.enqueue(tx, 'orders.deliver', { itemId }, { key: `deliver:${itemId}` });
 
   const begin = async (tx: Tx, order: OrderRow, row: OrderItemRow) => {
-    const item = bought(row, order.account_id);
+    const item = boughtOf(row, order);
     const kind = kindOf(row);
     const account = await deps.accounts.byId(tx, order.account_id);
     const waits = deps.review === 'manual' && kind.reviewed(item, account, await deps.catalog.snapshot());
@@ -87,7 +84,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       kind: 'item.in_review',
       accountId: order.account_id,
       subject: row.id,
-      data: { domain: row.domain },
+      data: { domain: row.subject_label },
     });
   };
 
@@ -95,7 +92,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const returnExtras = async (tx: Tx, order: OrderRow, rows: OrderItemRow[], whole: boolean) => {
     if (whole && order.coupon) await deps.catalog.returnCoupon(tx, order.coupon);
     for (const row of rows)
-      if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.tld, itemType: row.type });
+      if (row.gift) await deps.accounts.returnGift(tx, order.account_id, { product: row.product, itemType: row.type });
   };
 
   /** Once nothing of it is waited for any more, what was paid for it is final. */
@@ -112,7 +109,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     row: OrderItemRow,
     { actor, reason, toBalance = false }: { actor: string; reason: string; toBalance?: boolean },
   ) => {
-    const item = bought(row, order.account_id);
+    const item = boughtOf(row, order);
     const others = (await itemsOf(tx, order.id)).filter(({ id }) => id !== row.id);
     const nothingLeft = others.every(({ status }) => status === 'refunded');
     await returnExtras(tx, order, [row], nothingLeft);
@@ -122,7 +119,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     const refund = { orderId: order.id, orderItemId: row.id, price, accountId: order.account_id };
     await deps.payments().refund(tx, { ...refund, toBalance });
     await moveItem(tx, { ...row, status: 'refused' }, 'refunded', actor, reason);
-    const data = { domain: row.domain, reason, amount: row.amount, orderId: order.id, type: row.type };
+    const data = { domain: row.subject_label, reason, amount: row.amount, orderId: order.id, type: row.type };
     await events.append(tx, { kind: 'item.refused', accountId: order.account_id, subject: row.id, data });
     await concludeOrder(tx, order);
     if (!nothingLeft) return;
@@ -141,7 +138,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       kind: 'item.done',
       accountId: order.account_id,
       subject: row.id,
-      data: { domain: row.domain },
+      data: { domain: row.subject_label },
     });
     await concludeOrder(tx, order);
   };
@@ -150,7 +147,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     const rows = await itemsOf(tx, order.id);
     await returnExtras(tx, order, rows, true);
     for (const row of rows) {
-      await kindOf(row).givenUp(tx, bought(row, order.account_id), 'unpaid');
+      await kindOf(row).givenUp(tx, boughtOf(row, order), 'unpaid');
       await moveItem(tx, row, 'refused', actor);
     }
     await moveOrder(tx, order, 'failed', actor, { descr });
@@ -170,7 +167,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     const { order, row } = await lockedItem(tx, itemId);
     if (row.status !== 'delivering') return;
     // Whoever says that it failed may have asked before it came about: nobody gets both the domain and the money.
-    if (outcome.outcome === 'done' || (await kindOf(row).cameAbout(tx, bought(row, order.account_id))))
+    if (outcome.outcome === 'done' || (await kindOf(row).cameAbout(tx, boughtOf(row, order))))
       return finish(tx, order, row);
     await refuse(tx, order, row, { actor: 'registry', reason: outcome.reason });
   };
@@ -213,7 +210,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       const order = await orderById(db, row.order_id);
       if (!order) throw new Error(`no order ${row.order_id}`);
       const delivery = await kindOf(row)
-        .deliver(bought(row, order.account_id))
+        .deliver(boughtOf(row, order))
         .catch(async (error: unknown) => {
           await noteTry(db, itemId, clock.now(), error instanceof Error ? error.message : String(error));
           throw error;
@@ -247,7 +244,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     async approveItem(tx, itemId, actor) {
       const { order, row } = await lockedItem(tx, itemId);
       if (row.status !== 'in_review') return;
-      await kindOf(row).approved(tx, bought(row, order.account_id));
+      await kindOf(row).approved(tx, boughtOf(row, order));
       await moveItem(tx, row, 'delivering', actor);
       await enqueueDelivery(tx, row.id);
     },
@@ -258,7 +255,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     async payBack(tx, itemId, actor, reason) {
       const { order, row } = await lockedItem(tx, itemId);
       if (row.status !== 'delivering') return row.status;
-      if (await kindOf(row).cameAbout(tx, bought(row, order.account_id))) {
+      if (await kindOf(row).cameAbout(tx, boughtOf(row, order))) {
         await finish(tx, order, row);
         return 'done';
       }

@@ -1,3 +1,4 @@
+import type { ItemKinds } from '../carts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { isLocale } from '../contract/messages/index.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
@@ -11,9 +12,9 @@ import type { Clock } from '../platform/clock.ts';
 import { orderDocument, type Seller } from './document.ts';
 import { DOCUMENT_POLICY_HEADER } from './document-style.ts';
 import type { Purchases } from './purchase.ts';
-import { domainStates, ordersOf, wholeOrder } from './store.ts';
+import { ordersOf, wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
-import { orderView } from './view.ts';
+import { itemViews, orderView } from './view.ts';
 
 type Operations = 'carts.purchase' | 'carts.purchaseItems' | 'orders.list' | 'orders.get' | 'orders.settle';
 type Created = { status: 201; body: Schemas['Order']; headers?: Record<string, string> };
@@ -27,23 +28,18 @@ export interface OrderHandlerDeps {
   purchases: Purchases;
   payments: Payments;
   idempotency: Idempotency;
+  kinds: () => ItemKinds;
 }
 
 export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operations> {
   const { db, clock, purchases, payments, idempotency } = deps;
   const views = async (orders: WholeOrder[]): Promise<Schemas['Order'][]> => {
-    const names = orders.flatMap(({ items }) => items.flatMap(({ domain_id }) => (domain_id ? [domain_id] : [])));
-    const [attempts, states] = await Promise.all([
-      payments.latestOf(
-        db,
-        orders.map(({ order }) => order.id),
-      ),
-      domainStates(db, names),
-    ]);
-    const byId = new Map(states.map(({ id, status }) => [id, status]));
+    const ids = orders.map(({ order }) => order.id);
+    const [attempts, items] = await Promise.all([payments.latestOf(db, ids), itemViews(db, orders, deps.kinds())]);
     return orders.map((whole) => {
+      const own = whole.items.flatMap(({ id }) => items.get(id) ?? []);
       const attempt = attempts.get(whole.order.id);
-      return orderView(whole, { payment: attempt ? payments.view(attempt) : null, domainStates: byId });
+      return orderView(whole, attempt ? payments.view(attempt) : null, own);
     });
   };
   const view = async (whole: WholeOrder): Promise<Schemas['Order']> => {
@@ -68,6 +64,7 @@ export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operatio
       attempt,
       method: payments.label(whole.order.method, locale),
       seller: deps.seller(),
+      kinds: deps.kinds(),
       locale,
       days: clock.days,
       now: clock.now(),

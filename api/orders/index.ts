@@ -1,14 +1,14 @@
 import { type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
+import { createBuyOnce } from './buy-once.ts';
 import { demandAvailable } from './demand-available.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { createOrderHandlers, type OrderHandlerDeps } from './handlers.ts';
 import { createPlacement, type PlacementDeps } from './placement.ts';
 import { createPurchases, type PurchaseDeps } from './purchase.ts';
-import { createRenewOnce } from './renew-once.ts';
 
 export { hasOrders } from './store.ts';
 export { createFulfilment, type Fulfilment } from './fulfilment.ts';
-export type { RenewOnce } from './renew-once.ts';
+export type { BuyOnce } from './buy-once.ts';
 export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';
 
 declare module '../platform/jobs.ts' {
@@ -44,7 +44,7 @@ export function createOrders(deps: OrderDeps) {
     demandAvailable: demandAvailable(kinds),
   });
   return {
-    renew: createRenewOnce({ ...deps, purchases }),
+    buyOnce: createBuyOnce({ ...deps, purchases }),
     handlers: createOrderHandlers({ ...deps, purchases }),
     jobs: jobs(fulfilment),
     sweeps: [sweep(fulfilment)],

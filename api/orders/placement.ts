@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { drams, sumPrices } from '../platform/money.ts';
 import type { History } from '../platform/states.ts';
+import { termColumns } from '../platform/term.ts';
 import { orders } from './states.ts';
 import { insertOrder, recentTwin, updateItem } from './store.ts';
 import { bought, type OrderItemRow, type OrderRow } from './types.ts';
@@ -51,13 +52,9 @@ export function createPlacement(deps: PlacementDeps) {
     const { accountId, method } = placement;
     const account = await accounts.byId(tx, accountId);
     if (placement.lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
-    if (
-      placement.lines.some(needsContacts) &&
-      !accounts.haveContactInfo(account) &&
-      !placement.lines.every(hasRegistrant)
-    )
+    if (deps.carts.lackRegistrant(placement.lines, account))
       throw new Fault('contact_info_missing', 'cart.contactInfo');
-    const lines = deps.carts.passports.demand(placement.lines, account);
+    const lines = deps.carts.completed(placement.lines, account);
     const obstacle = (await deps.carts.obstacles(tx, lines, accountId)).find((found) => found !== null);
     if (obstacle) throw new Fault(obstacle.problem, obstacle.key, { params: obstacle.params });
     if (!placement.keyed) await refuseRepetition(tx, lines, accountId);
@@ -95,7 +92,7 @@ export function createPlacement(deps: PlacementDeps) {
     await events.append(tx, { kind: 'order.created', accountId, subject: order.id, data: { total } });
     await takeExtras(tx, order, rows);
     // In one order for everybody, so that two who want the same names wait for each other and never in a circle.
-    for (const row of [...rows].sort((left, right) => (left.ascii_domain < right.ascii_domain ? -1 : 1)))
+    for (const row of [...rows].sort((left, right) => (left.subject_key < right.subject_key ? -1 : 1)))
       await claim(tx, row, order);
     const attempt = await payments.start(tx, {
       orderId: order.id,
@@ -112,22 +109,21 @@ export function createPlacement(deps: PlacementDeps) {
       throw new Fault('invalid_coupon', 'cart.coupon', { params: { coupon: order.coupon } });
     for (const row of rows) {
       if (!row.gift) continue;
-      if (!(await accounts.useGift(tx, order.account_id, { product: row.tld, itemType: row.type })))
-        throw new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: row.domain } });
+      if (!(await accounts.useGift(tx, order.account_id, { product: row.product, itemType: row.type })))
+        throw new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: row.subject_label } });
     }
   }
 
   async function claim(tx: Tx, row: OrderItemRow, order: OrderRow): Promise<void> {
-    const kind = deps.kinds().get(row.type);
-    if (!kind) throw new Error(`nobody sells ${row.type}`);
-    const domainId = await kind.claim(tx, bought(row, order.account_id), order.due_at);
-    await updateItem(tx, row.id, { domain_id: domainId });
+    const kinds = deps.kinds();
+    const claimId = await kinds.of(row).claim(tx, bought(row, order.account_id, kinds), order.due_at);
+    await updateItem(tx, row.id, { claim_id: claimId });
   }
 }
 
 /** People press again: the same item within two minutes is taken for a repetition, unless a key says otherwise. */
 async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string): Promise<void> {
-  const items = lines.map(({ type, name, years }) => ({ type, asciiDomain: name.asciiDomain, years }));
+  const items = lines.map(({ type, subject, plan, quantity }) => ({ type, subject_key: subject.key, plan, quantity }));
   const before = await recentTwin(tx, { accountId, items, seconds: 120 });
   if (before) throw new Fault('state_conflict', 'purchase.repeated', { params: { order: before }, orderId: before });
 }
@@ -135,28 +131,25 @@ async function refuseRepetition(tx: Tx, lines: PricedLine[], accountId: string):
 /** AMD for all lines together, with gifts and code. */
 export const totalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.current, 0);
 
-/** New names of ours are registered to somebody. */
-const needsContacts = ({ type }: PricedLine): boolean => type === 'domain_registration' || type === 'domain_transfer';
-const hasRegistrant = (line: PricedLine): boolean =>
-  !needsContacts(line) || line.params.contacts?.registrantContacts !== undefined;
-
 const itemRow = (line: PricedLine, orderId: string, id: string, fromCart: boolean): OrderItemRow => ({
   id,
   order_id: orderId,
   cart_item_id: fromCart ? line.id : null,
   type: line.type,
-  ascii_domain: line.name.asciiDomain,
-  domain: line.name.domain,
-  tld: line.name.zone.name,
-  years: line.years,
+  subject_key: line.subject.key,
+  subject_label: line.subject.label,
+  product: line.product,
+  plan: line.plan,
+  ...termColumns(line.term),
+  quantity: line.quantity,
   amount: line.current,
   usd_cents: Math.round(line.prices.current.usd * 100),
   gift: line.useGift,
   params: line.params,
   status: 'waiting',
-  domain_id: null,
+  claim_id: null,
   reason: null,
-  renewal_price: line.premiumRenewal,
+  renewal_price: line.offer.ownRenewal,
   moved_at: null,
   tries: 0,
   tried_at: null,

@@ -1,4 +1,4 @@
-import type { Carts, Line, PricedCart } from '../carts/index.ts';
+import type { Carts, ItemKinds, Line, PricedCart } from '../carts/index.ts';
 import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
 import type { AttemptRow, Payments } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -33,6 +33,7 @@ export interface PurchaseDeps {
   carts: Carts;
   payments: Payments;
   idempotency: Idempotency;
+  kinds: () => ItemKinds;
   place: ReturnType<typeof createPlacement>;
   /** Asks the registry once more, outside of any transaction, so that nobody pays for what is gone. */
   demandAvailable: (cart: PricedCart['lines'], accountId: string) => Promise<void>;
@@ -99,7 +100,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     },
     async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
-      refuseTwice(lines);
+      refuseTwice(lines, deps.kinds());
       const priced = await carts.price(db, lines, accountId, null);
       demandGifts(lines, priced);
       await deps.demandAvailable(priced, accountId);
@@ -128,11 +129,13 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
 }
 
 /** What stands twice in one request, in any spelling, is a slip of whoever wrote it, and not an order of before. */
-function refuseTwice(lines: Line[]): void {
+function refuseTwice(lines: Line[], kinds: ItemKinds): void {
   const seen = new Set<string>();
-  for (const [index, { type, name }] of lines.entries()) {
-    const key = `${type} ${name.asciiDomain}`;
-    if (seen.has(key)) throw fieldFault('rule_broken', `/${index}/domain`, 'operation.twice', { domain: name.domain });
+  for (const [index, line] of lines.entries()) {
+    const { type, subject } = line;
+    const key = `${type} ${subject.key}`;
+    const pointer = `/${index}/${kinds.of(line).subjectMember}`;
+    if (seen.has(key)) throw fieldFault('rule_broken', pointer, 'operation.twice', { domain: subject.label });
     seen.add(key);
   }
 }
@@ -141,7 +144,8 @@ function refuseTwice(lines: Line[]): void {
 function demandGifts(asked: Line[], priced: PricedCart['lines']): void {
   const index = asked.findIndex(({ useGift }, at) => useGift && priced[at]?.useGift !== true);
   const line = asked[index];
-  if (line) throw fieldFault('rule_broken', `/${index}/useGift`, 'cart.giftUnavailable', { domain: line.name.domain });
+  if (line)
+    throw fieldFault('rule_broken', `/${index}/useGift`, 'cart.giftUnavailable', { domain: line.subject.label });
 }
 
 /** The bank's own words, when it said any. */

@@ -62,17 +62,9 @@ export async function noteTry(db: Queryable, id: string, at: Date, answer: strin
 export const overdueOrders = (db: Queryable, now: Date): Promise<OrderRow[]> =>
   db<OrderRow>('orders').where({ status: 'pending' }).andWhere('due_at', '<=', now).orderBy('due_at').limit(200);
 
-export interface DomainState {
-  id: string;
-  status: string;
-}
-/** States of the names that items are about, for showing. */
-export const domainStates = (db: Queryable, ids: string[]): Promise<DomainState[]> =>
-  db<DomainState>('domains').whereIn('id', ids).select('id', 'status');
-
 export interface Twins {
   accountId: string;
-  items: { type: string; asciiDomain: string; years: number }[];
+  items: Pick<OrderItemRow, 'type' | 'subject_key' | 'plan' | 'quantity'>[];
   seconds: number;
 }
 /** The order that has bought one of the very same items a moment ago, by system time, and was not failed. */
@@ -80,9 +72,20 @@ export async function recentTwin(db: Queryable, { accountId, items, seconds }: T
   const row: { order_id: string } | undefined = await db('order_items')
     .join('orders', 'orders.id', 'order_items.order_id')
     .where({ 'orders.account_id': accountId })
+    .whereRaw(
+      `exists (select from unnest(?::text[], ?::text[], ?::text[], ?::integer[]) as wanted (type, subject_key, plan, quantity)
+        where wanted.type = order_items.type and wanted.subject_key = order_items.subject_key
+          and wanted.plan = coalesce(order_items.plan, '') and wanted.quantity = order_items.quantity)`,
+      [
+        items.map(({ type }) => type),
+        items.map(({ subject_key: key }) => key),
+        items.map(({ plan }) => plan ?? ''),
+        items.map(({ quantity }) => quantity),
+      ],
+    )
     .whereIn(
-      ['order_items.type', 'ascii_domain', 'years'],
-      items.map(({ type, asciiDomain, years }) => [type, asciiDomain, years]),
+      'order_items.subject_key',
+      items.map(({ subject_key: key }) => key),
     )
     .whereIn('orders.status', ['pending', 'approved'])
     .whereNotIn('order_items.status', ['refused', 'refunded'])

@@ -1,7 +1,8 @@
-import type { BoughtItem, LineParams, ItemType } from '../carts/index.ts';
+import type { BoughtItem, ItemKinds, ItemType } from '../carts/index.ts';
 import type { Method } from '../payments/index.ts';
 import type { Queryable, Tx } from '../platform/database.ts';
 import type { Schemas } from '../contract/types.ts';
+import { type TermColumns, termOf } from '../platform/term.ts';
 
 export type OrderStatus = Schemas['OrderStatus'];
 export type ItemStatus = Schemas['OrderItemStatus'];
@@ -24,23 +25,25 @@ export interface OrderRow {
   due_at: Date;
   created_at: Date;
 }
-export interface OrderItemRow {
+export interface OrderItemRow extends TermColumns {
   id: string;
   order_id: string;
   cart_item_id: string | null;
   type: ItemType;
-  ascii_domain: string;
-  domain: string;
-  tld: string;
-  years: number;
+  subject_key: string;
+  subject_label: string;
+  product: string;
+  plan: string | null;
+  quantity: number;
   amount: number;
   usd_cents: number;
   gift: boolean;
-  params: LineParams;
+  params: unknown;
   status: ItemStatus;
-  domain_id: string | null;
+  /** The row that its kind claimed for it. */
+  claim_id: string | null;
   reason: string | null;
-  /** AMD for a further year of a premium domain. */
+  /** AMD for a further year of what had a price of its own. */
   renewal_price: number | null;
   /** When it came to its state. */
   moved_at: Date | null;
@@ -84,16 +87,19 @@ export interface Orders {
   ): Promise<void>;
 }
 
-export const bought = (row: OrderItemRow, accountId: string): BoughtItem => ({
+/** An item of an order as its kind sees it. */
+export const bought = (row: OrderItemRow, accountId: string, kinds: ItemKinds): BoughtItem => ({
   id: row.id,
   orderId: row.order_id,
   accountId,
   type: row.type,
-  asciiDomain: row.ascii_domain,
-  domain: row.domain,
-  tld: row.tld,
-  years: row.years,
+  subject: { key: row.subject_key, label: row.subject_label },
+  product: row.product,
+  plan: row.plan,
+  term: termOf(row),
+  quantity: row.quantity,
   gift: row.gift,
-  params: row.params,
-  domainId: row.domain_id,
+  params: kinds.of(row).restore(row.params),
+  claimId: row.claim_id,
+  renewalPrice: row.renewal_price,
 });

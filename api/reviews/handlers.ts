@@ -1,9 +1,11 @@
 import type { AccountRow, Accounts } from '../accounts/index.ts';
+import type { ItemKinds } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
 import type { Schemas } from '../contract/types.ts';
 import type { Names } from '../domains/index.ts';
 import { type DomainName, readName } from '../names/index.ts';
+import type { OrderItemRow } from '../orders/index.ts';
 import type { Db } from '../platform/database.ts';
 import { priceOf } from '../platform/money.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
@@ -23,12 +25,13 @@ export interface ReviewHandlerDeps {
   accounts: Accounts;
   names: Names;
   reviews: Reviews;
+  kinds: () => ItemKinds;
 }
 
 export function createReviewHandlers(
   deps: ReviewHandlerDeps,
 ): HandlersOf<'reviews.list' | 'reviews.get' | 'reviews.approve' | 'reviews.reject'> {
-  const { db, catalog, accounts, names, reviews } = deps;
+  const { db, catalog, accounts, names, reviews, kinds } = deps;
 
   const views = async (cases: ReviewCase[]): Promise<Schemas['Review'][]> => {
     const [people, snapshot, contacts, alike] = await Promise.all([
@@ -39,19 +42,23 @@ export function createReviewHandlers(
       catalog.snapshot(),
       names.contactsOf(
         db,
-        cases.flatMap(({ item }) => item.domain_id ?? []),
+        cases.flatMap(({ item }) => item.claim_id ?? []),
       ),
-      names.lookAlikes(
-        db,
-        cases.map(({ item }) => nameOf(item.ascii_domain)),
-      ),
+      lookAlikes(cases),
     ]);
-    return cases.map((found, index) => {
+    return cases.map((found) => {
       const account = people.get(found.review.account_id);
       if (!account) throw new Error(`no account ${found.review.account_id}`);
-      const holder = contacts.get(found.item.domain_id ?? '')?.registrantContacts;
-      return view(found, { account, rate: snapshot.rate, holder, lookAlikes: alike[index] ?? [] });
+      const holder = contacts.get(found.item.claim_id ?? '')?.registrantContacts;
+      return view(found, { account, rate: snapshot.rate, holder, lookAlikes: alike.get(found.item.id) ?? [] });
     });
+  };
+  const isDomain = (item: OrderItemRow) => kinds().of(item).about === 'domain';
+  /** Live domains that read like those which wait, by the item's id. */
+  const lookAlikes = async (cases: ReviewCase[]): Promise<ReadonlyMap<string, string[]>> => {
+    const items = cases.map(({ item }) => item).filter(isDomain);
+    const alike = await names.lookAlikes(db, items.map(nameOf));
+    return new Map(items.map(({ id }, index) => [id, alike[index] ?? []]));
   };
   const view = ({ review, item }: ReviewCase, { account, rate, holder, lookAlikes }: Around): Schemas['Review'] => {
     const own = accounts.contactOf(account);
@@ -64,10 +71,14 @@ export function createReviewHandlers(
       reasonNeeded: !isFree(item),
       orderId: item.order_id,
       itemId: item.id,
-      domain: item.domain,
-      asciiDomain: item.ascii_domain,
+      label: item.subject_label,
+      domain: isDomain(item) ? item.subject_label : null,
+      asciiDomain: isDomain(item) ? item.subject_key : null,
       type: item.type,
-      duration: item.years,
+      plan: item.plan === null ? null : { _id: item.plan },
+      duration: item.term_count,
+      durationUnit: item.term_unit,
+      quantity: item.quantity,
       price: priceOf(item.amount, rate),
       account: {
         _id: account.id,
@@ -100,9 +111,9 @@ export function createReviewHandlers(
   };
 }
 
-/** The name of an item, read anew from what is stored. */
-function nameOf(asciiDomain: string): DomainName {
+/** The domain of an item, read anew from what is stored. */
+function nameOf({ subject_key: asciiDomain }: OrderItemRow): DomainName {
   const reading = readName(asciiDomain);
-  if (!reading.ok) throw new Error(`${asciiDomain} is stored, but is no name`);
+  if (!reading.ok) throw new Error(`${asciiDomain} is stored, but is no domain`);
   return reading.name;
 }

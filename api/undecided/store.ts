@@ -30,9 +30,9 @@ left join transfers t on t.attempt_id = a.id
 left join order_items i on i.id = coalesce(a.order_item_id, t.order_item_id)`;
 
 const ITEMS = `
-select i.id, 'item' as source, 'delivery' as kind, i.status as state, i.status as item_status, i.domain, i.ascii_domain, i.order_id,
+select i.id, 'item' as source, 'delivery' as kind, i.status as state, i.status as item_status, d.domain, d.ascii_domain, i.order_id,
   i.id as item_id, i.amount, coalesce(i.moved_at, o.created_at) as since, i.tries, i.tried_at, i.answer, o.account_id
-from order_items i join orders o on o.id = i.order_id`;
+from order_items i join orders o on o.id = i.order_id left join domains d on d.id = i.claim_id`;
 
 const PAYMENTS = `
 select 'pay_' || p.number as id, 'payment' as source, 'payment' as kind,
@@ -43,9 +43,10 @@ select 'pay_' || p.number as id, 'payment' as source, 'payment' as kind,
 from payment_attempts p join orders o on o.id = p.order_id`;
 
 const REFUNDS = `
-select r.id, 'refund' as source, 'refund' as kind, r.status as state, i.status as item_status, i.domain, i.ascii_domain, i.order_id,
+select r.id, 'refund' as source, 'refund' as kind, r.status as state, i.status as item_status, d.domain, d.ascii_domain, i.order_id,
   i.id as item_id, r.amount, r.created_at as since, 0 as tries, null::timestamptz as tried_at, '' as answer, o.account_id
-from refunds r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id`;
+from refunds r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+  left join domains d on d.id = i.claim_id`;
 
 const jobs = (schema: string) => `
 select 'job_' || j.id as id, 'job' as source, 'job' as kind, j.task_identifier as state, null as item_status, null as domain,

@@ -1,4 +1,11 @@
-import type { Cart, CartItem, CartItemInput, CartItemUpdate, ItemType } from '@anun/sdk';
+import {
+  type Cart,
+  type CartItem,
+  type CartItemInput,
+  type CartItemUpdate,
+  isDomainItem,
+  type ItemType,
+} from '@anun/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { anun, cartKey, hasStatus } from './client.ts';
 import { reportFailure } from './failures.ts';
@@ -6,7 +13,7 @@ import { keepCart, useCart } from './queries.ts';
 
 /** The item of the cart that is this name, if it is there. Compared by A-labels, which are the same for every spelling. */
 export function itemOf(cart: Cart | undefined, asciiDomain: string | undefined, type: ItemType): CartItem | undefined {
-  return cart?.items.find((item) => item.asciiDomain === asciiDomain && item.type === type);
+  return cart?.items.find((item) => item.type === type && isDomainItem(item) && item.asciiDomain === asciiDomain);
 }
 
 /** Changes the cart by one call and shows the cart that the API answers. A cart that is gone is asked for anew. */

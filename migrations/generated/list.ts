@@ -36,6 +36,7 @@ import { up as m20261129_51_told_taken } from '../20261129_51_told_taken.ts';
 import { up as m20261129_70_tax_invoice } from '../20261129_70_tax_invoice.ts';
 import { up as m20261129_80_payment_methods } from '../20261129_80_payment_methods.ts';
 import { up as m20261129_81_holds } from '../20261129_81_holds.ts';
+import { up as m20261130_01_sold_with_a_kind } from '../20261130_01_sold_with_a_kind.ts';
 
 export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261127_01_people': m20261127_01_people,
@@ -74,4 +75,5 @@ export const migrations: Record<string, (knex: Knex) => Promise<void>> = {
   '20261129_70_tax_invoice': m20261129_70_tax_invoice,
   '20261129_80_payment_methods': m20261129_80_payment_methods,
   '20261129_81_holds': m20261129_81_holds,
+  '20261130_01_sold_with_a_kind': m20261130_01_sold_with_a_kind,
 };

@@ -2771,9 +2771,19 @@ export type OperationResult = {
 };
 
 /**
- * What an item does.
+ * What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
  */
-export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer';
+export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer' | 'domain_retail' | 'who_is_privacy' | 'account_credit' | 'card_verification' | 'marketplace_addOns' | 'hosting_registration' | 'hosting_renew' | 'hosting_upgrade' | 'dedicated_hosting_registration' | 'gsuite_registration' | 'gsuite_renew' | 'gsuite_upgrade' | 'gsuite_add_accounts' | 'gsuite_delete_accounts' | 'titan_registration' | 'titan_renew' | 'titan_upgrade' | 'titan_add_accounts' | 'titan_delete_accounts';
+
+/**
+ * What an item does with a domain.
+ */
+export type DomainItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer' | 'domain_retail' | 'who_is_privacy';
+
+/**
+ * What an item does that is not about a domain, or not about a domain alone.
+ */
+export type ServiceItemType = 'account_credit' | 'card_verification' | 'marketplace_addOns' | 'hosting_registration' | 'hosting_renew' | 'hosting_upgrade' | 'dedicated_hosting_registration' | 'gsuite_registration' | 'gsuite_renew' | 'gsuite_upgrade' | 'gsuite_add_accounts' | 'gsuite_delete_accounts' | 'titan_registration' | 'titan_renew' | 'titan_upgrade' | 'titan_add_accounts' | 'titan_delete_accounts';
 
 /**
  * Where the item was found.
@@ -2826,9 +2836,9 @@ export type CartItemInput = {
      */
     name?: string | null;
     /**
-     * Full name.
+     * The full domain. Items about a domain need it.
      */
-    domain: string;
+    domain?: string;
     /**
      * The plan.
      */
@@ -2860,7 +2870,7 @@ export type CartItemInput = {
      */
     transferCode?: string | null;
     /**
-     * Ignored for names.
+     * How many seats, of a service that is sold by the seat. Ignored for domains.
      */
     noOfAccounts?: number | null;
     /**
@@ -2891,42 +2901,40 @@ export type CartItemUpdate = {
      */
     useGift?: boolean;
     /**
+     * How many seats, of a service that is sold by the seat. Ignored for domains.
+     */
+    noOfAccounts?: number;
+    /**
      * Name servers.
      */
     nameServers?: Array<NameServerInput>;
 };
 
 /**
- * An item of the cart.
+ * An item of the cart. Its `type` says which of them it is; expect others.
  */
-export type CartItem = {
+export type CartItem = DomainCartItem | ServiceCartItem;
+
+/**
+ * What all items of a cart have.
+ */
+export type CartItemBase = {
     /**
      * Id of the item; opaque, sortable by time.
      */
     _id: string;
-    type: ItemType;
     /**
-     * TLD without a dot.
+     * What it is about, to be shown.
      */
-    name: string;
-    /**
-     * Unicode name.
-     */
-    domain: string;
-    /**
-     * A-labels.
-     */
-    asciiDomain: string;
-    behavior: Behavior;
-    plan: PlanRef;
+    label: string;
     /**
      * Terms to choose from.
      */
     plans: Array<PlanChoice>;
     /**
-     * Years.
+     * How many; 1 where it is not sold by number.
      */
-    duration: number;
+    quantity: number;
     /**
      * To pay, AMD.
      */
@@ -2951,15 +2959,6 @@ export type CartItem = {
      * Whether a gift can be used.
      */
     giftAvailable: boolean;
-    /**
-     * Whether the domain has a premium price.
-     */
-    premium: boolean;
-    /**
-     * A further year, where the domain has a premium price; null otherwise.
-     */
-    renewalPrice: Price | null;
-    nameServers: Array<NameServer>;
     registrationSource: RegistrationSource | null;
     /**
      * Your own reference.
@@ -2969,6 +2968,61 @@ export type CartItem = {
      * Why it can no longer be bought.
      */
     problem: Reason | null;
+};
+
+/**
+ * An item about a domain.
+ */
+export type DomainCartItem = CartItemBase & {
+    type: DomainItemType;
+    /**
+     * TLD without a dot.
+     */
+    name: string;
+    /**
+     * Unicode name.
+     */
+    domain: string;
+    /**
+     * A-labels.
+     */
+    asciiDomain: string;
+    behavior: Behavior;
+    plan: PlanRef;
+    /**
+     * Years.
+     */
+    duration: number;
+    /**
+     * Whether the domain has a premium price.
+     */
+    premium: boolean;
+    /**
+     * A further year, where the domain has a premium price; null otherwise.
+     */
+    renewalPrice: Price | null;
+    nameServers: Array<NameServer>;
+};
+
+/**
+ * An item that is not about a domain alone.
+ */
+export type ServiceCartItem = CartItemBase & {
+    type: ServiceItemType;
+    /**
+     * The product.
+     */
+    name: string;
+    behavior: Behavior | null;
+    plan: PlanRef | null;
+    /**
+     * Length of the term, in `durationUnit`; null where it has none.
+     */
+    duration: number | null;
+    /**
+     * Unit of the term.
+     */
+    durationUnit: 'month' | 'year' | null;
 };
 
 /**
@@ -3126,9 +3180,9 @@ export type DirectItem = {
     name?: string | null;
     type: ItemType;
     /**
-     * Full name.
+     * The full domain. Items about a domain need it.
      */
-    domain: string;
+    domain?: string;
     /**
      * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`.
      */
@@ -3151,6 +3205,10 @@ export type DirectItem = {
      */
     useGift?: boolean;
     /**
+     * How many seats, of a service that is sold by the seat. Ignored for domains.
+     */
+    noOfAccounts?: number | null;
+    /**
      * Empty ones are dropped; none left means the defaults.
      */
     nameServers?: Array<NameServerInput> | null;
@@ -3171,14 +3229,56 @@ export type OrderStatus = 'pending' | 'approved' | 'failed' | 'refund';
 export type OrderItemStatus = 'waiting' | 'in_review' | 'delivering' | 'done' | 'refused' | 'refunded';
 
 /**
- * An item of an order.
+ * An item of an order. Its `type` says which of them it is; expect others.
  */
-export type OrderItem = {
+export type OrderItem = DomainOrderItem | ServiceOrderItem;
+
+/**
+ * What all items of an order have.
+ */
+export type OrderItemBase = {
     /**
      * Id of the item; opaque, sortable by time.
      */
     _id: string;
-    type: ItemType;
+    /**
+     * What it is about, to be shown.
+     */
+    label: string;
+    /**
+     * How many; 1 where it is not sold by number.
+     */
+    quantity: number;
+    /**
+     * Paid, AMD.
+     */
+    amount: number;
+    price: Price;
+    status: OrderItemStatus;
+    /**
+     * Why it was refused.
+     */
+    reason: string | null;
+    /**
+     * Waits for a person.
+     */
+    pendingReview: {
+        /**
+         * State.
+         */
+        status: 'review_status_pending';
+    } | null;
+    /**
+     * Since when it waits for a review or the registry; null otherwise.
+     */
+    waitingSince: string | null;
+};
+
+/**
+ * An item about a domain.
+ */
+export type DomainOrderItem = OrderItemBase & {
+    type: DomainItemType;
     /**
      * TLD without a dot.
      */
@@ -3197,28 +3297,9 @@ export type OrderItem = {
      */
     duration: number;
     /**
-     * Paid, AMD.
-     */
-    amount: number;
-    price: Price;
-    status: OrderItemStatus;
-    /**
-     * State of the name.
+     * State of the domain.
      */
     domainStatus: string | null;
-    /**
-     * Why it was refused.
-     */
-    reason: string | null;
-    /**
-     * Waits for a person.
-     */
-    pendingReview: {
-        /**
-         * State.
-         */
-        status: 'review_status_pending';
-    } | null;
     /**
      * Whether the domain has a premium price.
      */
@@ -3227,10 +3308,26 @@ export type OrderItem = {
      * A further year, where the domain has a premium price; null otherwise.
      */
     renewalPrice: Price | null;
+};
+
+/**
+ * An item that is not about a domain alone.
+ */
+export type ServiceOrderItem = OrderItemBase & {
+    type: ServiceItemType;
     /**
-     * Since when it waits for a review or the registry; null otherwise.
+     * The product.
      */
-    waitingSince: string | null;
+    name: string;
+    plan: PlanRef | null;
+    /**
+     * Length of the term, in `durationUnit`; null where it has none.
+     */
+    duration: number | null;
+    /**
+     * Unit of the term.
+     */
+    durationUnit: 'month' | 'year' | null;
 };
 
 /**
@@ -3376,18 +3473,31 @@ export type Review = {
      */
     itemId: string;
     /**
-     * Name.
+     * What the item is about, to be shown.
      */
-    domain: string;
+    label: string;
     /**
-     * A-labels.
+     * The domain, of an item about one.
      */
-    asciiDomain: string;
+    domain: string | null;
+    /**
+     * Its A-labels.
+     */
+    asciiDomain: string | null;
     type: ItemType;
+    plan: PlanRef | null;
     /**
-     * Years.
+     * Length of the term, in `durationUnit`: years, of a domain.
      */
-    duration: number;
+    duration: number | null;
+    /**
+     * Unit of the term.
+     */
+    durationUnit: 'month' | 'year' | null;
+    /**
+     * How many; 1 where it is not sold by number.
+     */
+    quantity: number;
     price: Price;
     /**
      * Who ordered.

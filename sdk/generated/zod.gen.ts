@@ -1457,13 +1457,67 @@ export const zOperationResult = z.object({
 });
 
 /**
- * What an item does.
+ * What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
  */
 export const zItemType = z.enum([
     'domain_registration',
     'domain_renew',
     'domain_reactivate',
-    'domain_transfer'
+    'domain_transfer',
+    'domain_retail',
+    'who_is_privacy',
+    'account_credit',
+    'card_verification',
+    'marketplace_addOns',
+    'hosting_registration',
+    'hosting_renew',
+    'hosting_upgrade',
+    'dedicated_hosting_registration',
+    'gsuite_registration',
+    'gsuite_renew',
+    'gsuite_upgrade',
+    'gsuite_add_accounts',
+    'gsuite_delete_accounts',
+    'titan_registration',
+    'titan_renew',
+    'titan_upgrade',
+    'titan_add_accounts',
+    'titan_delete_accounts'
+]);
+
+/**
+ * What an item does with a domain.
+ */
+export const zDomainItemType = z.enum([
+    'domain_registration',
+    'domain_renew',
+    'domain_reactivate',
+    'domain_transfer',
+    'domain_retail',
+    'who_is_privacy'
+]);
+
+/**
+ * What an item does that is not about a domain, or not about a domain alone.
+ */
+export const zServiceItemType = z.enum([
+    'account_credit',
+    'card_verification',
+    'marketplace_addOns',
+    'hosting_registration',
+    'hosting_renew',
+    'hosting_upgrade',
+    'dedicated_hosting_registration',
+    'gsuite_registration',
+    'gsuite_renew',
+    'gsuite_upgrade',
+    'gsuite_add_accounts',
+    'gsuite_delete_accounts',
+    'titan_registration',
+    'titan_renew',
+    'titan_upgrade',
+    'titan_add_accounts',
+    'titan_delete_accounts'
 ]);
 
 /**
@@ -1507,7 +1561,7 @@ export const zPlanChoice = z.object({
 export const zCartItemInput = z.object({
     type: zItemType,
     name: z.nullish(z.string().check(z.maxLength(63))),
-    domain: z.string().check(z.maxLength(300)),
+    domain: z.optional(z.string().check(z.maxLength(300))),
     plan: z.nullish(z.object({
         _id: z.optional(z.string().check(z.maxLength(40)))
     })),
@@ -1533,22 +1587,18 @@ export const zCartItemUpdate = z.object({
     plan: z.optional(zPlanRef),
     duration: z.optional(z.int().check(z.gte(1), z.lte(10))),
     useGift: z.optional(z.boolean()),
+    noOfAccounts: z.optional(z.int()),
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(20)))
 });
 
 /**
- * An item of the cart.
+ * What all items of a cart have.
  */
-export const zCartItem = z.object({
+export const zCartItemBase = z.object({
     _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
-    type: zItemType,
-    name: z.string(),
-    domain: z.string(),
-    asciiDomain: z.string(),
-    behavior: zBehavior,
-    plan: zPlanRef,
+    label: z.string(),
     plans: z.array(zPlanChoice),
-    duration: z.int(),
+    quantity: z.int(),
     currentAmount: z.int(),
     regularAmount: z.int(),
     prices: z.object({
@@ -1558,13 +1608,46 @@ export const zCartItem = z.object({
     }),
     useGift: z.boolean(),
     giftAvailable: z.boolean(),
-    premium: z.boolean(),
-    renewalPrice: z.nullable(zPrice),
-    nameServers: z.array(zNameServer),
     registrationSource: z.nullable(zRegistrationSource),
     reference: z.nullable(z.string()),
     problem: z.nullable(zReason)
 });
+
+/**
+ * An item about a domain.
+ */
+export const zDomainCartItem = z.intersection(zCartItemBase, z.object({
+    type: zDomainItemType,
+    name: z.string(),
+    domain: z.string(),
+    asciiDomain: z.string(),
+    behavior: zBehavior,
+    plan: zPlanRef,
+    duration: z.int(),
+    premium: z.boolean(),
+    renewalPrice: z.nullable(zPrice),
+    nameServers: z.array(zNameServer)
+}));
+
+/**
+ * An item that is not about a domain alone.
+ */
+export const zServiceCartItem = z.intersection(zCartItemBase, z.object({
+    type: zServiceItemType,
+    name: z.string(),
+    behavior: z.nullable(zBehavior),
+    plan: z.nullable(zPlanRef),
+    duration: z.nullable(z.int()),
+    durationUnit: z.nullable(z.enum(['month', 'year']))
+}));
+
+/**
+ * An item of the cart. Its `type` says which of them it is; expect others.
+ */
+export const zCartItem = z.union([
+    zDomainCartItem,
+    zServiceCartItem
+]);
 
 /**
  * A promo code; empty takes it off.
@@ -1672,13 +1755,14 @@ export const zPurchaseRequest = z.object({
 export const zDirectItem = z.object({
     name: z.nullish(z.string().check(z.maxLength(63))),
     type: zItemType,
-    domain: z.string().check(z.maxLength(300)),
+    domain: z.optional(z.string().check(z.maxLength(300))),
     plan: z.nullish(z.object({
         _id: z.optional(z.string().check(z.maxLength(40)))
     })),
     code: z.nullish(z.string().check(z.maxLength(300))),
     transferCode: z.nullish(z.string().check(z.maxLength(300))),
     useGift: z.optional(z.boolean()),
+    noOfAccounts: z.nullish(z.int()),
     nameServers: z.nullish(z.array(zNameServerInput).check(z.maxLength(20))),
     registrantContacts: z.optional(zContactInput),
     administrativeContacts: z.optional(zContactInput),
@@ -1709,28 +1793,55 @@ export const zOrderItemStatus = z.enum([
 ]);
 
 /**
- * An item of an order.
+ * What all items of an order have.
  */
-export const zOrderItem = z.object({
+export const zOrderItemBase = z.object({
     _id: z.string().check(z.regex(/^oit_[0-9a-z]{10,40}$/)),
-    type: zItemType,
+    label: z.string(),
+    quantity: z.int(),
+    amount: z.int(),
+    price: zPrice,
+    status: zOrderItemStatus,
+    reason: z.nullable(z.string()),
+    pendingReview: z.nullable(z.object({
+        status: z.enum(['review_status_pending'])
+    })),
+    waitingSince: z.nullable(z.iso.datetime())
+});
+
+/**
+ * An item about a domain.
+ */
+export const zDomainOrderItem = z.intersection(zOrderItemBase, z.object({
+    type: zDomainItemType,
     name: z.string(),
     domain: z.string(),
     asciiDomain: z.string(),
     plan: zPlanRef,
     duration: z.int(),
-    amount: z.int(),
-    price: zPrice,
-    status: zOrderItemStatus,
     domainStatus: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
-    pendingReview: z.nullable(z.object({
-        status: z.enum(['review_status_pending'])
-    })),
     premium: z.boolean(),
-    renewalPrice: z.nullable(zPrice),
-    waitingSince: z.nullable(z.iso.datetime())
-});
+    renewalPrice: z.nullable(zPrice)
+}));
+
+/**
+ * An item that is not about a domain alone.
+ */
+export const zServiceOrderItem = z.intersection(zOrderItemBase, z.object({
+    type: zServiceItemType,
+    name: z.string(),
+    plan: z.nullable(zPlanRef),
+    duration: z.nullable(z.int()),
+    durationUnit: z.nullable(z.enum(['month', 'year']))
+}));
+
+/**
+ * An item of an order. Its `type` says which of them it is; expect others.
+ */
+export const zOrderItem = z.union([
+    zDomainOrderItem,
+    zServiceOrderItem
+]);
 
 /**
  * What the buyer's browser has to do next.
@@ -1810,10 +1921,14 @@ export const zReview = z.object({
     reasonNeeded: z.boolean(),
     orderId: z.string(),
     itemId: z.string(),
-    domain: z.string(),
-    asciiDomain: z.string(),
+    label: z.string(),
+    domain: z.nullable(z.string()),
+    asciiDomain: z.nullable(z.string()),
     type: zItemType,
-    duration: z.int(),
+    plan: z.nullable(zPlanRef),
+    duration: z.nullable(z.int()),
+    durationUnit: z.nullable(z.enum(['month', 'year'])),
+    quantity: z.int(),
     price: zPrice,
     account: z.object({
         _id: z.string(),

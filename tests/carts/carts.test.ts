@@ -64,7 +64,7 @@ describe('a cart', () => {
     const removed = await anonymous.delete<Schemas['Cart']>(
       `${cart}?ids=${encodeURIComponent(JSON.stringify([body.items[1]?._id, 'itm_unknown']))}`,
     );
-    expect(removed.body.items.map(({ domain }) => domain)).toEqual(['two-years.am', 'one-year.com']);
+    expect(removed.body.items.map(({ label }) => label)).toEqual(['two-years.am', 'one-year.com']);
     expect((await anonymous.delete(`${cart}?ids=nonsense`)).status).toBe(400);
   });
 
@@ -88,7 +88,7 @@ describe('a cart', () => {
     await add(anonymous, cart, registration('added-after.am'));
     const again = await post(anonymous, cart, items);
     expect(again.body).toEqual(together[0]?.body);
-    expect(again.body.items.map(({ domain }) => domain)).toEqual(['keyed-one.am', 'keyed-two.am']);
+    expect(again.body.items.map(({ label }) => label)).toEqual(['keyed-one.am', 'keyed-two.am']);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect((await anonymous.get<Schemas['Cart']>(cart)).body.items).toHaveLength(3);
     const other = await post(anonymous, cart, [registration('keyed-three.am')]);

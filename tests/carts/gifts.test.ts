@@ -20,7 +20,7 @@ async function newCart(): Promise<string> {
   return (await anonymous.get<Cart>('/client/carts')).body._id;
 }
 const refusal = ({ status, body }: { status: number; body: Cart }) => [status, body.code, body.errors[0]?.pointer];
-const gifts = ({ items }: Schemas['Cart']) => items.map(({ domain, useGift }) => [domain, useGift]);
+const gifts = ({ items }: Schemas['Cart']) => items.map(({ label, useGift }) => [label, useGift]);
 
 it('one gift is used for one line of a cart: asking for it for a second is refused, and not sold at full price', async () => {
   const cart = `/client/carts/${await newCart()}`;

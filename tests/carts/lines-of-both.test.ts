@@ -1,3 +1,4 @@
+import { aboutDomains } from '../support/items.ts';
 import { expect, it } from 'vitest';
 import { asCustomer, caller, type Schemas } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
@@ -34,7 +35,7 @@ it('signing in with a visitor’s cart keeps the gift and the name servers of a 
   ]);
 
   const { body } = await (await signInWith(server.url, theirs)).get<Cart>(`/client/carts/${theirs}`);
-  const lines = body.items.map((item) => [
+  const lines = aboutDomains(body.items).map((item) => [
     item.domain,
     item.useGift,
     item.duration,

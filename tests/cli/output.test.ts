@@ -73,7 +73,7 @@ it('prints an order that is newer than this program', () => {
     price: { amd: 8900, usd: 24.05 },
     items: [
       {
-        domain: 'nurr.am',
+        label: 'nurr.am',
         type: 'hosting_plan',
         duration: 1,
         amount: 8900,

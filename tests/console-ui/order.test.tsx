@@ -7,6 +7,8 @@ import { withTexts } from './withTexts.tsx';
 const item: Order['items'][number] = {
   _id: 'itm_1',
   type: 'domain_registration',
+  label: 'nurr.am',
+  quantity: 1,
   name: 'am',
   domain: 'nurr.am',
   asciiDomain: 'nurr.am',

@@ -64,7 +64,7 @@ describe('the selected names', () => {
     await page.getByText('2 of 2 done. 2 changed.').waitFor();
     const { body } = await customer.get<{ docs: Schemas['Order'][] }>('/client/orders');
     const bought = body.docs.flatMap(({ items }) => items).filter(({ type }) => type === 'domain_renew');
-    expect(bought.map(({ domain }) => domain).toSorted()).toEqual(['rows-1.am', 'rows-10.am']);
+    expect(bought.map(({ label }) => label).toSorted()).toEqual(['rows-1.am', 'rows-10.am']);
   }, 90_000);
 
   test('can be stopped: what was not begun is left alone', async () => {

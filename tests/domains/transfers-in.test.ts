@@ -283,9 +283,7 @@ describe('the wizard', () => {
     ]);
     expect((await submit({ domain: 'registered-21.am', code: CODE })).body.cartId).toBe(body.cartId);
     const cart = await customer.get<Schemas['Cart']>(`/client/carts/${body.cartId}`);
-    expect(cart.body.items.map(({ domain, behavior }) => [domain, behavior])).toEqual([
-      ['registered-21.am', 'transfer'],
-    ]);
+    expect(cart.body.items.map(({ label, behavior }) => [label, behavior])).toEqual([['registered-21.am', 'transfer']]);
     const paid = await customer.post<Schemas['Order']>(`/client/carts/${body.cartId}/purchase`, {
       paymentMethod: 'balance',
     });

@@ -247,7 +247,7 @@ async function onlyOnce(
   const open: unknown[] = await db(server)('order_items')
     .whereNot({ status: 'done' })
     .whereIn(
-      'domain',
+      'subject_label',
       schedules.map(({ name }) => name),
     );
   expect(open).toEqual([]);

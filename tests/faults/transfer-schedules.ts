@@ -85,8 +85,8 @@ async function compare(server: TestServer, customer: Caller, names: readonly str
 async function itemsOf(server: TestServer, names: readonly string[]): Promise<Map<string, string>> {
   const rows: { domain: string; status: string }[] = await server.test
     .db('order_items')
-    .whereIn('domain', [...names])
-    .select('domain', 'status');
+    .whereIn('subject_label', [...names])
+    .select('subject_label as domain', 'status');
   return new Map(rows.map(({ domain, status }) => [domain, status]));
 }
 

@@ -102,7 +102,7 @@ describe('a renewal of many', () => {
     const results = await resultsOf(narek, id);
     expect(said(results)).toEqual(['not_found', 'succeeded']);
     const order = await settled(narek, results[1]?.orderId ?? '');
-    expect([order.status, order.items[0]?.domain]).toEqual(['approved', kept]);
+    expect([order.status, order.items[0]?.label]).toEqual(['approved', kept]);
     expect([mine - (await balance(customer)), theirs - (await balance(narek))]).toEqual([0, YEAR]);
     await proven();
   });

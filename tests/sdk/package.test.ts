@@ -165,5 +165,5 @@ it('runs the README’s samples against a server, one after the other', async ()
   // The name was bought a moment ago and waits for a person, so that its name servers are refused with a reason.
   expect(err).not.toContain('    at ');
   const orders = (await customer.get<Schemas['OrderList']>('/client/orders')).body.docs;
-  expect(orders[0]?.items[0]?.domain).toBe('nurr.am');
+  expect(orders[0]?.items[0]?.label).toBe('nurr.am');
 }, 120_000);

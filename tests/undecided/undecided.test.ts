@@ -67,7 +67,7 @@ const hanging = async (domain: string) => {
   return order;
 };
 const orderItem = (domain: string): Promise<{ tries: number } | undefined> =>
-  server.test.db('order_items').where({ domain, status: 'delivering' }).first('tries');
+  server.test.db('order_items').where({ subject_label: domain, status: 'delivering' }).first('tries');
 const attempt = (domain: string): Promise<{ id: string; state: string }> =>
   server.test
     .db('registry_attempts')

@@ -1439,32 +1439,23 @@ export interface components {
             /** @description Same as `currentTotal`. */
             total: number;
         };
-        /** @description An item of the cart. */
-        CartItem: {
+        /** @description An item of the cart. Its `type` says which of them it is; expect others. */
+        CartItem: components["schemas"]["DomainCartItem"] | components["schemas"]["ServiceCartItem"];
+        /** @description What all items of a cart have. */
+        CartItemBase: {
             /**
              * @description Id of the item; opaque, sortable by time.
              * @example itm_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description A-labels. */
-            asciiDomain: string;
-            behavior: components["schemas"]["Behavior"];
             /** @description To pay, AMD. */
             currentAmount: number;
-            /** @description Unicode name. */
-            domain: string;
-            /** @description Years. */
-            duration: number;
             /** @description Whether a gift can be used. */
             giftAvailable: boolean;
-            /** @description TLD without a dot. */
-            name: string;
-            nameServers: components["schemas"]["NameServer"][];
-            plan: components["schemas"]["PlanRef"];
+            /** @description What it is about, to be shown. */
+            label: string;
             /** @description Terms to choose from. */
             plans: components["schemas"]["PlanChoice"][];
-            /** @description Whether the domain has a premium price. */
-            premium: boolean;
             /** @description What is shown. */
             prices: {
                 current: components["schemas"]["Price"];
@@ -1473,14 +1464,13 @@ export interface components {
             };
             /** @description Why it can no longer be bought. */
             problem: components["schemas"]["Reason"] | null;
+            /** @description How many; 1 where it is not sold by number. */
+            quantity: number;
             /** @description Your own reference. */
             reference: string | null;
             registrationSource: components["schemas"]["RegistrationSource"] | null;
             /** @description Without gift and code, AMD. */
             regularAmount: number;
-            /** @description A further year, where the domain has a premium price; null otherwise. */
-            renewalPrice: components["schemas"]["Price"] | null;
-            type: components["schemas"]["ItemType"];
             /** @description Whether a gift is used. */
             useGift: boolean;
         };
@@ -1490,15 +1480,15 @@ export interface components {
             billingContacts?: components["schemas"]["ContactInput"];
             /** @description Authorization code, of a transfer. */
             code?: string | null;
-            /** @description Full name. */
-            domain: string;
+            /** @description The full domain. Items about a domain need it. */
+            domain?: string;
             /** @description Years. */
             duration?: number | null;
             /** @description TLD without a dot. */
             name?: string | null;
             /** @description Name servers; none means the defaults. A list with our DNS servers in it means our DNS. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
-            /** @description Ignored for names. */
+            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
             noOfAccounts?: number | null;
             /** @description The plan. */
             plan?: {
@@ -1527,6 +1517,8 @@ export interface components {
             duration?: number;
             /** @description Name servers. */
             nameServers?: components["schemas"]["NameServerInput"][];
+            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
+            noOfAccounts?: number;
             plan?: components["schemas"]["PlanRef"];
             /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart. */
             useGift?: boolean;
@@ -1780,12 +1772,14 @@ export interface components {
             billingContacts?: components["schemas"]["ContactInput"];
             /** @description Authorization code, of a transfer. */
             code?: string | null;
-            /** @description Full name. */
-            domain: string;
+            /** @description The full domain. Items about a domain need it. */
+            domain?: string;
             /** @description TLD without a dot. */
             name?: string | null;
             /** @description Empty ones are dropped; none left means the defaults. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
+            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
+            noOfAccounts?: number | null;
             /** @description `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`. */
             plan?: {
                 /** @description Plan. */
@@ -2186,6 +2180,25 @@ export interface components {
             transferCode: components["schemas"]["Permission"];
             transferLock: components["schemas"]["Permission"];
         };
+        /** @description An item about a domain. */
+        DomainCartItem: components["schemas"]["CartItemBase"] & {
+            /** @description A-labels. */
+            asciiDomain: string;
+            behavior: components["schemas"]["Behavior"];
+            /** @description Unicode name. */
+            domain: string;
+            /** @description Years. */
+            duration: number;
+            /** @description TLD without a dot. */
+            name: string;
+            nameServers: components["schemas"]["NameServer"][];
+            plan: components["schemas"]["PlanRef"];
+            /** @description Whether the domain has a premium price. */
+            premium: boolean;
+            /** @description A further year, where the domain has a premium price; null otherwise. */
+            renewalPrice: components["schemas"]["Price"] | null;
+            type: components["schemas"]["DomainItemType"];
+        };
         DomainDetail: components["schemas"]["Domain"] & {
             /** @description How it came here, latest first. */
             history: {
@@ -2241,6 +2254,11 @@ export interface components {
             /** @description All. */
             total: number;
         };
+        /**
+         * @description What an item does with a domain.
+         * @enum {string}
+         */
+        DomainItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer" | "domain_retail" | "who_is_privacy";
         /** @description What time brings, as far as nobody renews the name; nothing before it is registered. */
         DomainLifecycle: {
             /**
@@ -2273,6 +2291,25 @@ export interface components {
         };
         DomainList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Domain"][];
+        };
+        /** @description An item about a domain. */
+        DomainOrderItem: components["schemas"]["OrderItemBase"] & {
+            /** @description A-labels. */
+            asciiDomain: string;
+            /** @description Unicode name. */
+            domain: string;
+            /** @description State of the domain. */
+            domainStatus: string | null;
+            /** @description Years. */
+            duration: number;
+            /** @description TLD without a dot. */
+            name: string;
+            plan: components["schemas"]["PlanRef"];
+            /** @description Whether the domain has a premium price. */
+            premium: boolean;
+            /** @description A further year, where the domain has a premium price; null otherwise. */
+            renewalPrice: components["schemas"]["Price"] | null;
+            type: components["schemas"]["DomainItemType"];
         };
         /**
          * @description What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
@@ -2449,10 +2486,10 @@ export interface components {
             docs: components["schemas"]["Invitation"][];
         };
         /**
-         * @description What an item does.
+         * @description What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
          * @enum {string}
          */
-        ItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer";
+        ItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer" | "domain_retail" | "who_is_privacy" | "account_credit" | "card_verification" | "marketplace_addOns" | "hosting_registration" | "hosting_renew" | "hosting_upgrade" | "dedicated_hosting_registration" | "gsuite_registration" | "gsuite_renew" | "gsuite_upgrade" | "gsuite_add_accounts" | "gsuite_delete_accounts" | "titan_registration" | "titan_renew" | "titan_upgrade" | "titan_add_accounts" | "titan_delete_accounts";
         /** @description The one envelope of every list; both families of totals. */
         ListEnvelope: {
             /** @description Whether there is a page after this one. */
@@ -2798,8 +2835,10 @@ export interface components {
              */
             type: "purchase";
         };
-        /** @description An item of an order. */
-        OrderItem: {
+        /** @description An item of an order. Its `type` says which of them it is; expect others. */
+        OrderItem: components["schemas"]["DomainOrderItem"] | components["schemas"]["ServiceOrderItem"];
+        /** @description What all items of an order have. */
+        OrderItemBase: {
             /**
              * @description Id of the item; opaque, sortable by time.
              * @example oit_01k9x2m4q7t8v0w3
@@ -2807,16 +2846,8 @@ export interface components {
             _id: string;
             /** @description Paid, AMD. */
             amount: number;
-            /** @description A-labels. */
-            asciiDomain: string;
-            /** @description Unicode name. */
-            domain: string;
-            /** @description State of the name. */
-            domainStatus: string | null;
-            /** @description Years. */
-            duration: number;
-            /** @description TLD without a dot. */
-            name: string;
+            /** @description What it is about, to be shown. */
+            label: string;
             /** @description Waits for a person. */
             pendingReview: {
                 /**
@@ -2825,16 +2856,12 @@ export interface components {
                  */
                 status: "review_status_pending";
             } | null;
-            plan: components["schemas"]["PlanRef"];
-            /** @description Whether the domain has a premium price. */
-            premium: boolean;
             price: components["schemas"]["Price"];
+            /** @description How many; 1 where it is not sold by number. */
+            quantity: number;
             /** @description Why it was refused. */
             reason: string | null;
-            /** @description A further year, where the domain has a premium price; null otherwise. */
-            renewalPrice: components["schemas"]["Price"] | null;
             status: components["schemas"]["OrderItemStatus"];
-            type: components["schemas"]["ItemType"];
             /**
              * Format: date-time
              * @description Since when it waits for a review or the registry; null otherwise.
@@ -3168,8 +3195,8 @@ export interface components {
                 /** @description Company. */
                 organization: string;
             };
-            /** @description A-labels. */
-            asciiDomain: string;
+            /** @description Its A-labels. */
+            asciiDomain: string | null;
             /**
              * Format: date-time
              * @description Waits since.
@@ -3180,18 +3207,28 @@ export interface components {
              * @description When it was decided.
              */
             decidedAt: string | null;
-            /** @description Name. */
-            domain: string;
-            /** @description Years. */
-            duration: number;
+            /** @description The domain, of an item about one. */
+            domain: string | null;
+            /** @description Length of the term, in `durationUnit`: years, of a domain. */
+            duration: number | null;
+            /**
+             * @description Unit of the term.
+             * @enum {string|null}
+             */
+            durationUnit: "month" | "year" | null;
             holder: components["schemas"]["Contact"];
             /** @description Item. */
             itemId: string;
+            /** @description What the item is about, to be shown. */
+            label: string;
             /** @description Live names that read alike. */
             lookAlikes: string[];
             /** @description Order. */
             orderId: string;
+            plan: components["schemas"]["PlanRef"] | null;
             price: components["schemas"]["Price"];
+            /** @description How many; 1 where it is not sold by number. */
+            quantity: number;
             /** @description Reason of a rejection. */
             reason: string | null;
             /** @description Whether a rejection has to say why. */
@@ -3217,6 +3254,40 @@ export interface components {
          * @enum {string}
          */
         Scope: "account:read" | "account:write" | "domains:read" | "domains:write" | "orders:read" | "orders:write" | "tokens:write" | "reviews:read" | "reviews:write";
+        /** @description An item that is not about a domain alone. */
+        ServiceCartItem: components["schemas"]["CartItemBase"] & {
+            behavior: components["schemas"]["Behavior"] | null;
+            /** @description Length of the term, in `durationUnit`; null where it has none. */
+            duration: number | null;
+            /**
+             * @description Unit of the term.
+             * @enum {string|null}
+             */
+            durationUnit: "month" | "year" | null;
+            /** @description The product. */
+            name: string;
+            plan: components["schemas"]["PlanRef"] | null;
+            type: components["schemas"]["ServiceItemType"];
+        };
+        /**
+         * @description What an item does that is not about a domain, or not about a domain alone.
+         * @enum {string}
+         */
+        ServiceItemType: "account_credit" | "card_verification" | "marketplace_addOns" | "hosting_registration" | "hosting_renew" | "hosting_upgrade" | "dedicated_hosting_registration" | "gsuite_registration" | "gsuite_renew" | "gsuite_upgrade" | "gsuite_add_accounts" | "gsuite_delete_accounts" | "titan_registration" | "titan_renew" | "titan_upgrade" | "titan_add_accounts" | "titan_delete_accounts";
+        /** @description An item that is not about a domain alone. */
+        ServiceOrderItem: components["schemas"]["OrderItemBase"] & {
+            /** @description Length of the term, in `durationUnit`; null where it has none. */
+            duration: number | null;
+            /**
+             * @description Unit of the term.
+             * @enum {string|null}
+             */
+            durationUnit: "month" | "year" | null;
+            /** @description The product. */
+            name: string;
+            plan: components["schemas"]["PlanRef"] | null;
+            type: components["schemas"]["ServiceItemType"];
+        };
         Session: components["schemas"]["User"] & {
             /** @description The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too. */
             accessToken: string;
@@ -4104,6 +4175,7 @@ export type Behavior = components['schemas']['Behavior'];
 export type Benefit = components['schemas']['Benefit'];
 export type Cart = components['schemas']['Cart'];
 export type CartItem = components['schemas']['CartItem'];
+export type CartItemBase = components['schemas']['CartItemBase'];
 export type CartItemInput = components['schemas']['CartItemInput'];
 export type CartItemUpdate = components['schemas']['CartItemUpdate'];
 export type CheckItem = components['schemas']['CheckItem'];
@@ -4141,11 +4213,14 @@ export type DnsTemplateRequest = components['schemas']['DnsTemplateRequest'];
 export type DnsZone = components['schemas']['DnsZone'];
 export type Domain = components['schemas']['Domain'];
 export type DomainActions = components['schemas']['DomainActions'];
+export type DomainCartItem = components['schemas']['DomainCartItem'];
 export type DomainDetail = components['schemas']['DomainDetail'];
 export type DomainFeatures = components['schemas']['DomainFeatures'];
 export type DomainInfo = components['schemas']['DomainInfo'];
+export type DomainItemType = components['schemas']['DomainItemType'];
 export type DomainLifecycle = components['schemas']['DomainLifecycle'];
 export type DomainList = components['schemas']['DomainList'];
+export type DomainOrderItem = components['schemas']['DomainOrderItem'];
 export type DomainRole = components['schemas']['DomainRole'];
 export type DomainsAction = components['schemas']['DomainsAction'];
 export type DomainSale = components['schemas']['DomainSale'];
@@ -4184,6 +4259,7 @@ export type Operation = components['schemas']['Operation'];
 export type OperationResult = components['schemas']['OperationResult'];
 export type Order = components['schemas']['Order'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type OrderItemBase = components['schemas']['OrderItemBase'];
 export type OrderItemStatus = components['schemas']['OrderItemStatus'];
 export type OrderList = components['schemas']['OrderList'];
 export type OrderPayment = components['schemas']['OrderPayment'];
@@ -4215,6 +4291,9 @@ export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type SaleActions = components['schemas']['SaleActions'];
 export type Scope = components['schemas']['Scope'];
+export type ServiceCartItem = components['schemas']['ServiceCartItem'];
+export type ServiceItemType = components['schemas']['ServiceItemType'];
+export type ServiceOrderItem = components['schemas']['ServiceOrderItem'];
 export type Session = components['schemas']['Session'];
 export type SettleRequest = components['schemas']['SettleRequest'];
 export type Store = components['schemas']['Store'];

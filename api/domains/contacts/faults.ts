@@ -1,4 +1,4 @@
-import type { ReadContactChange } from '../../carts/index.ts';
+import type { ReadContactChange } from '../sold/contacts.ts';
 import type { FieldFault } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ContactSet } from '../name/types.ts';

@@ -1,4 +1,4 @@
-import type { ContactGroup } from '../../carts/index.ts';
+import type { ContactGroup } from '../name/types.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { DomainContacts, DomainInfo, ZoneRegistry } from '../../registry/index.ts';

@@ -1,4 +1,4 @@
-import type { ReadContactChange } from '../../carts/index.ts';
+import type { ReadContactChange } from '../sold/contacts.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { Fault } from '../../contract/types.ts';
 import type { Events } from '../../events/index.ts';

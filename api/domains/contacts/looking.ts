@@ -1,4 +1,4 @@
-import type { ContactGroup } from '../../carts/index.ts';
+import type { ContactGroup } from '../name/types.ts';
 import type { ContactInfo, ZoneRegistry } from '../../registry/index.ts';
 import type { ContactSet, DomainRow } from '../name/types.ts';
 import { groupsAt, type Handles, heldHandle } from './handles.ts';

@@ -1,4 +1,4 @@
-import type { ContactGroup } from '../../carts/index.ts';
+import type { ContactGroup } from '../name/types.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { ContactSet, DomainRow } from '../name/types.ts';
 import type { Handles } from './handles.ts';

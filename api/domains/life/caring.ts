@@ -7,13 +7,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { expiryDate } from '../renewal/kind.ts';
+import type { RenewOnce } from '../renewal/renew-once.ts';
 import { lockDomain, openRenewal, updateDomain } from '../name/store.ts';
 import type { DomainRow } from '../name/types.ts';
 import { type LifeStep, yearlyTotal } from '../name/deadlines.ts';
 
 type Care = Extract<LifeStep, { kind: 'care' }>;
-/** Buys one renewal from the balance; the same key never buys twice. */
-export type RenewOnce = (accountId: string, domain: string, years: number, key: string) => Promise<unknown>;
 
 /** Reminds the owner that a name expires, or renews it from the balance where that is wanted, and tells when that failed. */
 export function createCaring(deps: {

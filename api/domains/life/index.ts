@@ -13,7 +13,8 @@ import { claimDue, domainById, lockDomain, openRenewal, setDue, updateDomain } f
 import { termsOf } from '../name/terms.ts';
 import type { DomainRow, DomainState } from '../name/types.ts';
 import type { Refusals } from '../reconciling/index.ts';
-import { createCaring, type RenewOnce } from './caring.ts';
+import type { RenewOnce } from '../renewal/renew-once.ts';
+import { createCaring } from './caring.ts';
 import { createLettingGo } from './letting-go.ts';
 import { createRemoving } from './removing.ts';
 import { DAY_MS, deadlines, type LifeStep, nextStep, yearlyTotal } from '../name/deadlines.ts';

@@ -38,7 +38,7 @@ export function createContext(deps: ContextDeps): ContextOf {
     return new Set(
       lines
         .filter(({ type }) => type === 'domain_renew' || type === 'domain_reactivate')
-        .map(({ name }) => name.asciiDomain),
+        .map(({ subject }) => subject.key),
     );
   };
 

@@ -296,3 +296,9 @@ export async function noteMessage(tx: Tx, registry: string, id: string, at: Date
     .returning('id');
   return inserted.length === 1;
 }
+
+/** States of domains by their ids. */
+export async function statesOf(db: Queryable, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<DomainRow>('domains').whereIn('id', ids).select('id', 'status');
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

@@ -1,4 +1,3 @@
-import type { ContactGroup } from '../../carts/index.ts';
 import type { StoredNameServer } from '../../names/index.ts';
 import type { ProblemCode, Schemas, Sentence } from '../../contract/types.ts';
 import type { DomainName } from '../../names/index.ts';
@@ -15,6 +14,7 @@ export type DomainState =
   | 'rejected'
   | 'transfer_pending'
   | 'transfer_rejected';
+export type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
 export type ContactSet = Record<ContactGroup, Schemas['Contact']>;
 
 export interface DomainRow {

@@ -1,16 +1,16 @@
 import type { Accounts } from '../../accounts/index.ts';
-import type { BoughtItem, ContactGroup } from '../../carts/index.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { StoredNameServer } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { ContactSet, DomainRow } from '../name/types.ts';
+import type { ContactGroup, ContactSet, DomainRow } from '../name/types.ts';
+import type { DomainItem } from '../sold/types.ts';
 
 /** A name that is being paid, for its new owner, with the contacts that were given or the account's own. */
 export async function claimedRow(
   tx: Tx,
-  item: BoughtItem,
+  item: DomainItem,
   until: Date,
   deps: {
     clock: Clock;
@@ -25,9 +25,9 @@ export async function claimedRow(
   return {
     id: deps.ids.next('dom'),
     owner_id: item.accountId,
-    domain: item.domain,
-    ascii_domain: item.asciiDomain,
-    tld: item.tld,
+    domain: item.subject.label,
+    ascii_domain: item.subject.key,
+    tld: item.product,
     status: 'claimed',
     on_hold: false,
     claim_until: until,

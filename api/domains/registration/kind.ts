@@ -1,5 +1,5 @@
 import type { Accounts } from '../../accounts/index.ts';
-import type { ItemKind, Obstacle } from '../../carts/index.ts';
+import type { Obstacle } from '../../carts/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { Fault } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +15,9 @@ import type { Lifecycle } from '../name/lifecycle.ts';
 import type { Availability, Names } from '../name/types.ts';
 import { domainIdOf } from '../name/of-item.ts';
 import { defaultServers } from '../name/servers.ts';
+import { domainItem } from '../sold/domain-item.ts';
+import { nameOf } from '../sold/subject.ts';
+import type { DomainKind } from '../sold/types.ts';
 
 export interface RegistrationKindDeps {
   clock: Clock;
@@ -28,28 +31,28 @@ export interface RegistrationKindDeps {
   defaultNameServers: readonly string[];
 }
 
-/** Registering a new name. */
-export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
+/** Registering a new domain. */
+export function createRegistrationKind(deps: RegistrationKindDeps): DomainKind {
   const { clock, ids, vault, accounts, catalog, names, lifecycle, registering } = deps;
 
   return {
-    type: 'domain_registration',
-    behavior: 'register',
+    ...domainItem(
+      { type: 'domain_registration', behavior: 'register', title: 'sold.registration', needsRegistrant: true },
+      deps,
+    ),
     async ask(lines, accountId) {
-      const answers = await names.availability(
-        lines.map(({ name }) => name),
-        accountId,
-      );
+      const answers = await names.availability(lines.map(nameOf), accountId);
       return answers.map(obstacleOf);
     },
     async obstacles(db, lines, accountId) {
       const snapshot = await catalog.snapshot();
       const rows = await liveByNames(
         db,
-        lines.map(({ name }) => name.asciiDomain),
+        lines.map(({ subject }) => subject.key),
       );
       const owned = new Map(rows.map((row) => [row.ascii_domain, row]));
-      return lines.map(({ name }) => {
+      return lines.map((line) => {
+        const name = nameOf(line);
         if (snapshot.reserved.has(name.label)) return reserved(name.domain);
         const row = owned.get(name.asciiDomain);
         return row ? obstacleOf(ownedAnswer(row, name, accountId)) : null;
@@ -61,14 +64,15 @@ export function createRegistrationKind(deps: RegistrationKindDeps): ItemKind {
         ids,
         accounts,
         authInfo: vault.seal(newAuthorizationCode()),
-        nameServers: (own) => defaultServers(own, deps.defaultNameServers, item.asciiDomain),
+        nameServers: (own) => defaultServers(own, deps.defaultNameServers, item.subject.key),
       });
       if (await insertClaim(tx, row)) return row.id;
-      const other = await liveByName(tx, item.asciiDomain);
-      const answer = other ? obstacleOf(ownedAnswer(other, item, item.accountId)) : null;
-      throw new Fault('name_taken', answer?.key ?? 'name.taken', { params: { domain: item.domain } });
+      const other = await liveByName(tx, item.subject.key);
+      const answer = other ? obstacleOf(ownedAnswer(other, nameOf(item), item.accountId)) : null;
+      throw new Fault('name_taken', answer?.key ?? 'name.taken', { params: { domain: item.subject.label } });
     },
-    reviewed: (item, account, snapshot) => account.type === 'company' || snapshot.tlds.get(item.tld)?.reviewed === true,
+    reviewed: (item, account, snapshot) =>
+      account.type === 'company' || snapshot.tlds.get(item.product)?.reviewed === true,
     async paid(tx, item, next) {
       const row = await lockDomain(tx, domainIdOf(item));
       await lifecycle.move(tx, row, next === 'in_review' ? 'pending_admin_review' : 'pending', { actor: 'payment' });

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import type { Answer, CreatedDomain, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
+import { yearsOf } from '../sold/subject.ts';
 import { ensureContacts } from '../contacts/handles.ts';
 import type { Lifecycle } from '../name/lifecycle.ts';
 import type { Refusals } from '../reconciling/index.ts';
@@ -99,7 +100,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       domain_id: domainId,
       order_item_id: item.id,
       verb: 'create',
-      years: item.years,
+      years: yearsOf(item),
       created_at: clock.now(),
     });
     await insertAttempt(db, attempt);
@@ -216,7 +217,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
         return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: attempt.said ?? '' } } };
       const settled = fresh ? 'absent' : await settle(row, attempt, await whose(row, registry, authInfo));
       if (settled === 'absent' && attempt.state === 'pending') return undecided(attempt, clock.now());
-      return settled === 'absent' ? create(row, attempt, registry, authInfo, item.years) : settled;
+      return settled === 'absent' ? create(row, attempt, registry, authInfo, yearsOf(item)) : settled;
     },
   };
 }

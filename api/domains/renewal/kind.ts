@@ -1,9 +1,11 @@
-import type { BoughtItem, ItemKind, Line, Obstacle } from '../../carts/index.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import type { Obstacle } from '../../carts/index.ts';
 import type { Catalog, Tld } from '../../catalog/index.ts';
 import { Fault } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { violates } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Vault } from '../../platform/secrets.ts';
 import { type Access, type Role, roleObstacle } from '../access/index.ts';
 import type { Renewing } from './renewing.ts';
 import type { Restoring } from './restoring.ts';
@@ -24,8 +26,13 @@ import { reactivateObstacle, renewObstacle } from '../access/permissions.ts';
 import { fitsLimit } from '../name/terms.ts';
 import type { DomainRow } from '../name/types.ts';
 import { domainIdOf } from '../name/of-item.ts';
+import { domainItem } from '../sold/domain-item.ts';
+import { yearsOf } from '../sold/subject.ts';
+import type { DomainItem, DomainKind, DomainLine } from '../sold/types.ts';
 
 export interface ExtensionKindDeps {
+  accounts: Accounts;
+  vault: Vault;
   clock: Clock;
   ids: Ids;
   catalog: Catalog;
@@ -37,20 +44,18 @@ export interface ReactivationKindDeps extends ExtensionKindDeps {
 }
 
 /** Renewing a name: never after its time to renew is over. */
-export const createRenewalKind = (deps: ExtensionKindDeps): ItemKind =>
+export const createRenewalKind = (deps: ExtensionKindDeps): DomainKind =>
   createExtensionKind(deps, {
-    type: 'domain_renew',
-    behavior: 'renew',
+    sold: { type: 'domain_renew', behavior: 'renew', title: 'sold.renewal', needsRegistrant: false },
     obstacle: renewObstacle,
     verbOf: () => 'renew',
     deliver: (item) => deps.renewing.deliver(item, domainIdOf(item)),
   });
 
 /** Bringing a name back that could no longer be renewed; at the registry that is a restore, or else a renewal. */
-export const createReactivationKind = (deps: ReactivationKindDeps): ItemKind =>
+export const createReactivationKind = (deps: ReactivationKindDeps): DomainKind =>
   createExtensionKind(deps, {
-    type: 'domain_reactivate',
-    behavior: 'reactivate',
+    sold: { type: 'domain_reactivate', behavior: 'reactivate', title: 'sold.reactivation', needsRegistrant: false },
     obstacle: reactivateObstacle,
     verbOf: ({ removed_at: removedAt }) => (removedAt ? 'restore' : 'renew'),
     async deliver(item) {
@@ -59,31 +64,32 @@ export const createReactivationKind = (deps: ReactivationKindDeps): ItemKind =>
     },
   });
 
-type Extension = Pick<ItemKind, 'type' | 'behavior' | 'deliver'> & {
+type Extension = Pick<DomainKind, 'deliver'> & {
+  sold: Parameters<typeof domainItem>[0];
   obstacle: typeof renewObstacle;
   /** What is done at the registry. */
   verbOf: (row: DomainRow) => 'renew' | 'restore';
 };
 
 /** More years for a name, paid by whoever orders them: one such purchase at a time, as far as the registry allows. */
-function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): ItemKind {
+function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): DomainKind {
   const { clock, ids, catalog, access, renewing } = deps;
 
-  const obstacleOf = ({ name, years }: Line, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
-    const { domain } = name;
+  const obstacleOf = (line: DomainLine, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
+    const { label: domain } = line.subject;
     if (!row) return { problem: 'not_found', reason: 'unavailable', key: 'notFound.domain', params: { domain } };
     const state = extension.obstacle(row, tld, clock.now());
     if (state) return { problem: 'state_conflict', reason: 'unavailable', ...state };
     if (!tld || !row.expires_at) return conflict('domain.notRenewable', { domain });
-    if (!fitsLimit(row.expires_at, years, tld, clock.now()))
+    if (!fitsLimit(row.expires_at, yearsOf(line), tld, clock.now()))
       return conflict('cart.renewTooLong', { domain, max: tld.maxYears });
     return null;
   };
 
-  const obstacles: ItemKind['obstacles'] = async (db, lines, accountId) => {
+  const obstacles: DomainKind['obstacles'] = async (db, lines, accountId) => {
     const rows = await liveByNames(
       db,
-      lines.map(({ name }) => name.asciiDomain),
+      lines.map(({ subject }) => subject.key),
     );
     const roles = accountId === null ? new Map<string, Role>() : await access.rolesOf(db, accountId, rows);
     const known = new Map(
@@ -95,32 +101,31 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
     );
     const { tlds } = await catalog.snapshot();
     return lines.map((line) => {
-      const row = known.get(line.name.asciiDomain);
+      const row = known.get(line.subject.key);
       const role = row && roles.get(row.id);
-      const refusal = role && roleObstacle(role, 'renew', line.name.domain);
+      const refusal = role && roleObstacle(role, 'renew', line.subject.label);
       if (refusal) return { problem: 'missing_right', reason: 'unavailable', ...refusal };
-      const found = obstacleOf(line, row, tlds.get(line.name.zone.name));
+      const found = obstacleOf(line, row, tlds.get(line.product));
       if (found || !row || !inFlight.has(row.id)) return found;
-      return conflict('purchase.renewInFlight', { domain: line.name.domain });
+      return conflict('purchase.renewInFlight', { domain: line.subject.label });
     });
   };
 
   return {
-    type: extension.type,
-    behavior: extension.behavior,
+    ...domainItem(extension.sold, deps),
     obstacles,
     ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
     async claim(tx, item) {
-      const found = await liveByName(tx, item.asciiDomain);
+      const found = await liveByName(tx, item.subject.key);
       const row = found && (await lockDomain(tx, found.id));
       // Under the lock, for which whoever takes somebody off the name waits too: nobody pays for a name that is not theirs any more.
       const role = row && (await access.rolesOf(tx, item.accountId, [row])).get(row.id);
-      if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.domain } });
-      const refusal = roleObstacle(role, 'renew', item.domain);
+      if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.subject.label } });
+      const refusal = roleObstacle(role, 'renew', item.subject.label);
       if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
       if (await openRenewal(tx, row.id)) throw inFlight(item);
       // Time may have moved it on since it was looked at.
-      const tld = (await catalog.snapshot()).tlds.get(item.tld);
+      const tld = (await catalog.snapshot()).tlds.get(item.product);
       const obstacle = extension.obstacle(row, tld, clock.now());
       if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
       // It is being deleted at its registry, which a renewal must not meet.
@@ -135,7 +140,7 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Ite
             order_item_id: item.id,
             verb: extension.verbOf(row),
             expiry_before: expiryDate(row),
-            years: item.years,
+            years: yearsOf(item),
             created_at: clock.now(),
           }),
         );
@@ -170,8 +175,8 @@ const conflict = (key: Obstacle['key'], params: Record<string, string | number>)
   key,
   params,
 });
-const inFlight = (item: BoughtItem) =>
-  new Fault('state_conflict', 'purchase.renewInFlight', { params: { domain: item.domain } });
+const inFlight = (item: DomainItem) =>
+  new Fault('state_conflict', 'purchase.renewInFlight', { params: { domain: item.subject.label } });
 
 /** The date that EPP's guard compares (RFC 5731, 3.2.3): the registry's date in UTC. */
 export function expiryDate(row: Pick<DomainRow, 'expires_at' | 'domain'>): string {

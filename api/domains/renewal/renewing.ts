@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/database.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../name/lifecycle.ts';
+import { yearsOf } from '../sold/subject.ts';
 import { yearsBetween } from '../name/paid-until.ts';
 import type { Refusals } from '../reconciling/index.ts';
 import { attemptById, attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from '../name/store.ts';
@@ -95,7 +96,7 @@ export function createRenewing(deps: {
       const row = await domainById(db, domainId);
       if (!attempt || !row || attempt.expiry_before === null) throw new Error(`item ${item.id}: nothing was claimed`);
       if (attempt.state === 'done') return { outcome: 'done' };
-      const seen = await look(attempt, row, item.years);
+      const seen = await look(attempt, row, yearsOf(item));
       if (seen.outcome !== 'open') return seen;
       if (attempt.state === 'pending') return undecided(attempt, clock.now());
 
@@ -114,7 +115,7 @@ export function createRenewing(deps: {
           return { outcome: 'waiting' };
         case 'refused': {
           // An earlier try, whose answer was lost, may have come about just now.
-          const late = await look(attempt, row, item.years);
+          const late = await look(attempt, row, yearsOf(item));
           if (late.outcome === 'done' || late.outcome === 'unknown') return late;
           await updateAttempt(db, attempt.id, { state: 'refused', said: answer.message, settled_at: clock.now() });
           return { outcome: 'refused', reason: { key: 'order.refusedByRegistry', params: { said: answer.message } } };
@@ -122,7 +123,7 @@ export function createRenewing(deps: {
         case 'unknown':
           await updateAttempt(db, attempt.id, { state: 'unknown' });
       }
-      const after = await look(attempt, row, item.years);
+      const after = await look(attempt, row, yearsOf(item));
       return after.outcome === 'open' ? { outcome: 'unknown', message: 'the registry has not renewed it yet' } : after;
     },
   };

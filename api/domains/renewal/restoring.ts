@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Answer, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
 import type { Lifecycle } from '../name/lifecycle.ts';
+import { yearsOf } from '../sold/subject.ts';
 import { isDeleted, yearsBetween } from '../name/paid-until.ts';
 import type { Refusals } from '../reconciling/index.ts';
 import { registryStory } from './registry-story.ts';
@@ -91,7 +92,7 @@ export function createRestoring(deps: {
         return { outcome: 'unknown', message: 'the registry does not say how the name stands' };
       // Released there, and registered by somebody else.
       if (info.value.sponsor !== registry.registrar) return tooLate(attempt);
-      const next = nextOf(info.value, attempt, item.years);
+      const next = nextOf(info.value, attempt, yearsOf(item));
       if (next.step === 'too_late') return tooLate(attempt);
       if (next.step === 'none') {
         await restored(attempt, info.value, next.expiresAt);

@@ -1,5 +1,5 @@
 import type { Accounts } from '../../accounts/index.ts';
-import type { BoughtItem, Delivery, ItemKind, Line, Obstacle } from '../../carts/index.ts';
+import type { Delivery, Obstacle } from '../../carts/index.ts';
 import { Fault } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,6 +17,9 @@ import { transferStates } from './states.ts';
 import { insertTransfer, lockTransfer, newTransfer, transferOfItem } from './store.ts';
 import type { Hindrance } from './types.ts';
 import { domainIdOf } from '../name/of-item.ts';
+import { domainItem } from '../sold/domain-item.ts';
+import { nameOf } from '../sold/subject.ts';
+import type { DomainItem, DomainKind, DomainLine } from '../sold/types.ts';
 
 export interface TransferKindDeps {
   clock: Clock;
@@ -27,18 +30,18 @@ export interface TransferKindDeps {
   lifecycle: Lifecycle;
   check: CheckTransfers;
   steps: Steps;
-  request: (item: BoughtItem) => Promise<Delivery>;
+  request: (item: DomainItem) => Promise<Delivery>;
 }
 
 /** Bringing a name here that another registrar holds. */
-export function createTransferKind(deps: TransferKindDeps): ItemKind {
+export function createTransferKind(deps: TransferKindDeps): DomainKind {
   const { clock, ids, vault, accounts, history, lifecycle } = deps;
-  const sealed = ({ params }: Pick<Line, 'params'>): Buffer => {
+  const sealed = ({ params }: Pick<DomainLine, 'params'>): Buffer => {
     if (params.code === undefined) throw new Error('a transfer without a code');
     return Buffer.from(params.code, 'base64');
   };
 
-  const begin = async (tx: Tx, item: BoughtItem, row: DomainRow, actor: string) => {
+  const begin = async (tx: Tx, item: DomainItem, row: DomainRow, actor: string) => {
     await lifecycle.move(tx, row, 'transfer_pending', { actor });
     const transfer = newTransfer({
       id: ids.next('trf'),
@@ -55,13 +58,15 @@ export function createTransferKind(deps: TransferKindDeps): ItemKind {
   };
 
   return {
-    type: 'domain_transfer',
-    behavior: 'transfer',
+    ...domainItem(
+      { type: 'domain_transfer', behavior: 'transfer', title: 'sold.transfer', needsRegistrant: true },
+      deps,
+    ),
     async ask(lines, accountId) {
       // A code is tried for those alone who have signed in: for others it could be guessed.
-      const codeOf = (line: Line) => (accountId === null ? null : vault.open(sealed(line)));
+      const codeOf = (line: DomainLine) => (accountId === null ? null : vault.open(sealed(line)));
       const found = await deps.check(
-        lines.map((line) => ({ name: line.name, code: codeOf(line) })),
+        lines.map((line) => ({ name: nameOf(line), code: codeOf(line) })),
         accountId,
       );
       return found.map(obstacleOf);
@@ -69,11 +74,11 @@ export function createTransferKind(deps: TransferKindDeps): ItemKind {
     async obstacles(db, lines, accountId) {
       const rows = await liveByNames(
         db,
-        lines.map(({ name }) => name.asciiDomain),
+        lines.map(({ subject }) => subject.key),
       );
       const held = new Map(rows.map((row) => [row.ascii_domain, row]));
-      return lines.map(({ name }) => {
-        const row = held.get(name.asciiDomain);
+      return lines.map(({ subject }) => {
+        const row = held.get(subject.key);
         return obstacleOf(row ? heldHere(row, accountId) : null);
       });
     },
@@ -87,7 +92,7 @@ export function createTransferKind(deps: TransferKindDeps): ItemKind {
         nameServers: () => [],
       });
       if (await insertClaim(tx, row)) return row.id;
-      throw new Fault('state_conflict', 'transfer.underWay', { params: { domain: item.domain } });
+      throw new Fault('state_conflict', 'transfer.underWay', { params: { domain: item.subject.label } });
     },
     reviewed: (_item, account) => account.type === 'company',
     async paid(tx, item, next) {

@@ -27,10 +27,12 @@ export const words = {
     ru: { one: '{{count}} год', few: '{{count}} года', many: '{{count}} лет', other: '{{count}} года' },
     zh: { other: '{{count}} 年' },
   },
-  'document.kind.domain_registration': { en: 'Registration', hy: 'Գրանցում', ru: 'Регистрация', zh: '注册' },
-  'document.kind.domain_renew': { en: 'Renewal', hy: 'Երկարաձգում', ru: 'Продление', zh: '续费' },
-  'document.kind.domain_reactivate': { en: 'Reactivation', hy: 'Վերականգնում', ru: 'Восстановление', zh: '恢复' },
-  'document.kind.domain_transfer': { en: 'Transfer', hy: 'Տեղափոխում', ru: 'Перенос', zh: '转移' },
+  'document.months': {
+    en: { one: '{{count}} month', other: '{{count}} months' },
+    hy: { one: '{{count}} ամիս', other: '{{count}} ամիս' },
+    ru: { one: '{{count}} месяц', few: '{{count}} месяца', many: '{{count}} месяцев', other: '{{count}} месяца' },
+    zh: { other: '{{count}} 个月' },
+  },
   'document.itemState.waiting': {
     en: 'Waiting for payment',
     hy: 'Սպասում է վճարմանը',

@@ -41,12 +41,12 @@ export function conclude({ fail }: Context, order: Order): void {
   else if (!isOver(order)) fail(EXIT.unavailable, `It is not done yet. Follow it with: anun orders wait ${order._id}`);
 }
 
-const progressOf = ({ domain, status }: OrderItem): string =>
-  `${plain(domain)}: ${status === 'in_review' ? 'waits for an administrator' : words(status)}`;
+const progressOf = ({ label, status }: OrderItem): string =>
+  `${plain(label)}: ${status === 'in_review' ? 'waits for an administrator' : words(status)}`;
 
-const lossOf = ({ domain, status, reason }: OrderItem): string => {
+const lossOf = ({ label, status, reason }: OrderItem): string => {
   const money = status === 'refunded' ? ' The money went back.' : '';
-  return `${domain} was refused${reason ? `: ${sentence(reason)}` : '.'}${money}`;
+  return `${label} was refused${reason ? `: ${sentence(reason)}` : '.'}${money}`;
 };
 
 /** A reason as a person typed it, with the full stop that they may have left out. */

@@ -45,4 +45,4 @@ const stateOf = (order: Order): string => {
   if (order.settled || order.status !== 'approved') return state;
   return `${state}, ${order.reviewed ? 'in review' : 'delivering'}`;
 };
-const itemsOf = ({ items }: Order): string => items.map(({ type, domain }) => `${whatOf(type)} ${domain}`).join(', ');
+const itemsOf = ({ items }: Order): string => items.map(({ type, label }) => `${whatOf(type)} ${label}`).join(', ');

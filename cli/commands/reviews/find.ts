@@ -23,9 +23,14 @@ async function byName(anun: Anun, name: string): Promise<Review> {
   throw new CliError(EXIT.notFound, 'not_found', `There is no pending review of ${name}.`);
 }
 
+const length = ({ duration, durationUnit }: Review): string => {
+  if (duration === null) return '';
+  return durationUnit === 'month' ? `${duration} months` : years(duration);
+};
+
 export const reviewText = (review: Review, paint: Paint): string => {
-  const { domain, type, duration, price, holder, account, lookAlikes } = review;
-  return `${paint.bold(plain(`${domain}: ${whatOf(type)}, ${years(duration)}, ${amd(price.amd)}`))}\n${facts(
+  const { label, type, price, holder, account, lookAlikes } = review;
+  return `${paint.bold(plain([`${label}: ${whatOf(type)}`, length(review), amd(price.amd)].filter(Boolean).join(', ')))}\n${facts(
     [
       ['Holder', [holder.fullName, holder.organization, holder.email, holder.country].filter(Boolean).join(', ')],
       ['Account', `${account.accountId}, ${account.fullName}, ${account.email}`],

@@ -1,5 +1,5 @@
 import type { Command } from '../../context.ts';
-import { amd, minute, table, whatOf } from '../../format.ts';
+import { amd, minute, table, termOf, whatOf } from '../../format.ts';
 import { choice, whole } from '../../input.ts';
 
 const state = choice('--state <state>', 'which (default: pending)', ['pending', 'approved', 'rejected']);
@@ -29,9 +29,9 @@ export const list: Command = {
             found.docs,
             [
               { title: 'REVIEW', cell: ({ _id }) => _id },
-              { title: 'NAME', cell: ({ domain }) => domain },
+              { title: 'NAME', cell: ({ label }) => label },
               { title: 'WHAT', cell: ({ type }) => whatOf(type) },
-              { title: 'YEARS', cell: ({ duration }) => String(duration), right: true },
+              { title: 'YEARS', cell: termOf, right: true },
               { title: 'PAID', cell: ({ price }) => amd(price.amd), right: true },
               { title: 'SINCE', cell: ({ createdAt }) => minute(createdAt) },
               {

@@ -6,13 +6,13 @@ import { useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { formatMoment } from '../../format.ts';
+import { ItemName } from '../../items/ItemName.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { DomainName } from '../../ui/DomainName.tsx';
 import { largeIcon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -129,7 +129,7 @@ function ItemNames({ order: { items } }: { order: Order }) {
     <>
       {items.slice(0, namesShown).map((item) => (
         <span key={item._id}>
-          <DomainName name={item.domain} size="list" gone={item.status === 'refused' || item.status === 'refunded'} />
+          <ItemName item={item} size="list" gone={item.status === 'refused' || item.status === 'refunded'} />
         </span>
       ))}
       {more > 0 && <small>{t('list.more', { count: more })}</small>}

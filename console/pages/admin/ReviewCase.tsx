@@ -19,6 +19,7 @@ import { Price } from '../../ui/Price.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import css from './Reviews.module.css';
+import { termOfItem } from '../../items/term.ts';
 import { kindOf, useWaiting } from './reviewWords.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -51,7 +52,7 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
     onError: (error) => hasStatus(error, 409) && void queries.invalidateQueries({ queryKey: ['reviews'] }),
     onSettled: () => setAsked(undefined),
   });
-  const what = `${t(kindOf(review))}, ${words('term.years', { count: review.duration })}`;
+  const what = [t(kindOf(review)), termOfItem(words, review)].filter(Boolean).join(', ');
   useReviewKeys({
     // A key is pressed by mistake more easily than a button: what it would approve is shown first.
     a: approve.isPending || open ? undefined : () => setAsked(review._id),
@@ -63,9 +64,9 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
       <div className={css.caseHead}>
         <div>
           <h2 id="case-name" tabIndex={-1} ref={head} className={css.name}>
-            <DomainName name={review.domain} size="card" />
+            <DomainName name={review.label} size="card" />
           </h2>
-          {review.asciiDomain !== review.domain && <AsciiName>{review.asciiDomain}</AsciiName>}
+          {review.asciiDomain && review.asciiDomain !== review.domain && <AsciiName>{review.asciiDomain}</AsciiName>}
         </div>
         <div className={css.moves}>
           <IconButton rank="line" label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>

@@ -35,7 +35,7 @@ export function ReviewQueue({ cases, open, onOpen }: ReviewQueueProps) {
               className={classes(css.entry, review._id === open && css.open)}
               onClick={() => onOpen(review._id)}
             >
-              <DomainName name={review.domain} size="list" />
+              <DomainName name={review.label} size="list" />
               <small>
                 {t(kindOf(review))} · {review.account.organization || review.account.fullName}
               </small>

@@ -1,14 +1,15 @@
-import type { Cart, CartItem } from '@anun/sdk';
+import { type Cart, type CartItem, isDomainItem } from '@anun/sdk';
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle';
 import IconTrash from '@tabler/icons-react/icons/IconTrash';
 import { useTranslation } from 'react-i18next';
 import { useRemoveItems, useUpdateItem } from '../../api/cart.ts';
 import { useStore } from '../../api/queries.ts';
-import { formatYears, inCurrency } from '../../format.ts';
+import { formatTerm, inCurrency } from '../../format.ts';
+import { ItemName } from '../../items/ItemName.tsx';
+import { kindOfItem } from '../../items/kinds.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/choices.tsx';
-import { DomainName } from '../../ui/DomainName.tsx';
 import { icon, smallIcon } from '../../ui/icon.ts';
 import { Select } from '../../ui/inputs.tsx';
 import { PremiumMark } from '../../ui/PremiumMark.tsx';
@@ -43,12 +44,12 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   return (
     <li aria-busy={update.isPending || remove.isPending}>
       <div>
-        <DomainName name={item.domain} asciiName={item.asciiDomain} size="cart" />
+        <ItemName item={item} size="cart" />
         <p className={css.kind}>
           {kindOf()}
           {cheaper && !item.useGift && coupon !== null && <>, {t('code', { code: coupon })}</>}
         </p>
-        {item.premium && <PremiumMark renewal={item.renewalPrice} />}
+        {isDomainItem(item) && item.premium && <PremiumMark renewal={item.renewalPrice} />}
         {item.giftAvailable && (
           <div className={css.gift}>
             <CheckField
@@ -66,26 +67,30 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
           </p>
         )}
       </div>
-      <Select
-        aria-label={`${t('term')}, ${item.domain}`}
-        className={css.term}
-        value={wanted?.plan?._id ?? item.plan._id}
-        disabled={useGift || update.isPending}
-        onChange={(event) => update.mutate({ _id: item._id, plan: { _id: event.target.value } })}
-      >
-        {item.plans.map((plan) => (
-          <option key={plan._id} value={plan._id}>
-            {formatYears(words, plan.duration)}
-          </option>
-        ))}
-      </Select>
+      {item.plan ? (
+        <Select
+          aria-label={`${t('term')}, ${item.label}`}
+          className={css.term}
+          value={wanted?.plan?._id ?? item.plan._id}
+          disabled={useGift || update.isPending}
+          onChange={(event) => update.mutate({ _id: item._id, plan: { _id: event.target.value } })}
+        >
+          {item.plans.map((plan) => (
+            <option key={plan._id} value={plan._id}>
+              {formatTerm(words, plan.duration, plan.durationUnit === 'month' ? 'month' : 'year')}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <span />
+      )}
       <div className={css.amount}>
         <Price {...current} was={cheaper ? regular : undefined} currency={currency} stacked />
         {item.useGift && <small>{t('freeYear')}</small>}
       </div>
       <div className={css.remove}>
         <IconButton
-          label={t('removeItem', { domain: item.domain })}
+          label={t('removeItem', { domain: item.label })}
           loading={remove.isPending}
           onClick={() => {
             explainCart(clock);
@@ -99,9 +104,9 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   );
 
   function kindOf(): string {
-    const kind = t(`kind.${item.type}`);
+    const kind = t(kindOfItem(item.type).kind);
     if (item.useGift) return `${kind}, ${t('freeYearLine')}`;
-    if (item.duration === 1) return kind;
+    if (item.duration === 1 || item.duration === null) return kind;
     const { perYear } = item.prices;
     return `${kind}, ${t('perYear', { amount: inCurrency(perYear, currency) })}`;
   }

@@ -44,7 +44,7 @@ function Ordered({ order }: { order: Order }) {
       <h1>{t('ordered.title')}</h1>
       <p className="lead">{t('ordered.text')}</p>
       <p>
-        {order.items.map(({ domain }) => domain).join(', ')}: {inCurrency(order.price, currency)}
+        {order.items.map(({ label }) => label).join(', ')}: {inCurrency(order.price, currency)}
       </p>
       <p>
         <LinkButton rank="main" href={paths.order(order._id)}>

@@ -1,9 +1,11 @@
-import type { Order, OrderItem } from '@anun/sdk';
+import { isDomainItem, type Order, type OrderItem } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatYears, inCurrency } from '../../format.ts';
+import { formatMoment, inCurrency } from '../../format.ts';
+import { ItemName } from '../../items/ItemName.tsx';
+import { kindOfItem } from '../../items/kinds.ts';
+import { termOfItem } from '../../items/term.ts';
 import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
-import { DomainName } from '../../ui/DomainName.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -26,11 +28,11 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   const { t: words } = useTranslation();
   const currency = useCurrency();
   const gone = failed || item.status === 'refused' || item.status === 'refunded';
-  const name = <DomainName name={item.domain} asciiName={item.asciiDomain} size="cart" gone={gone} />;
+  const name = <ItemName item={item} size="cart" gone={gone} />;
   return (
     <li>
       <div>
-        {item.status === 'done' ? (
+        {item.status === 'done' && isDomainItem(item) ? (
           <Link href={paths.domain(item.domain)} className={css.name}>
             {name}
           </Link>
@@ -38,9 +40,9 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
           name
         )}
         <p className={css.kind}>
-          {t(`cart:kind.${item.type}`)}, {formatYears(words, item.duration)}
+          {[t(kindOfItem(item.type).kind, { ns: 'cart' }), termOfItem(words, item)].filter(Boolean).join(', ')}
         </p>
-        {item.premium && <PremiumMark renewal={item.renewalPrice} />}
+        {isDomainItem(item) && item.premium && <PremiumMark renewal={item.renewalPrice} />}
       </div>
       <div className={css.state}>
         {failed ? <StatusBadge kind="order" status="failed" /> : <State item={item} />}
@@ -56,7 +58,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   function said(): string {
     switch (item.status) {
       case 'done':
-        return t(DONE[item.type]);
+        return t(kindOfItem(item.type).done);
       case 'refused':
         return t('item.refused', { reason: item.reason ?? '' });
       case 'refunded':
@@ -69,16 +71,9 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   }
 }
 
-/** What has been delivered, by type of item: a type without its own words does not compile. */
-const DONE = {
-  domain_registration: 'item.yours',
-  domain_transfer: 'item.transferred',
-  domain_renew: 'item.renewed',
-  domain_reactivate: 'item.reactivated',
-} as const satisfies Record<OrderItem['type'], string>;
-
-/** A delivered name shows its own state, which goes on after the order. */
+/** A delivered domain shows its own state, which goes on after the order. */
 function State({ item }: { item: OrderItem }) {
-  if (item.status === 'done' && item.domainStatus !== null) return <StatusBadge status={item.domainStatus} />;
+  if (item.status === 'done' && isDomainItem(item) && item.domainStatus !== null)
+    return <StatusBadge status={item.domainStatus} />;
   return <StatusBadge kind="item" status={item.status} explained />;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@anun/sdk';
+import { isDomainItem, type Order } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
@@ -43,7 +43,9 @@ export function OrderView({ order }: { order: Order }) {
 
 function Next({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const own = order.items.find(({ status, type }) => status === 'done' && type === 'domain_registration');
+  const own = order.items
+    .filter(isDomainItem)
+    .find(({ status, type }) => status === 'done' && type === 'domain_registration');
   return (
     <>
       <h2 className={css.title}>{t('next.title')}</h2>

@@ -51,10 +51,10 @@ export async function endedItems(db: Queryable, rows: readonly DomainRow[]): Pro
   if (ids.length === 0) return new Map();
   const found: EndedItem[] = await db('order_items')
     .leftJoin('refunds', 'refunds.order_item_id', 'order_items.id')
-    .whereIn('order_items.domain_id', ids)
+    .whereIn('order_items.claim_id', ids)
     .whereIn('order_items.type', ['domain_registration', 'domain_transfer'])
     .select(
-      'order_items.domain_id',
+      'order_items.claim_id as domain_id',
       'order_items.order_id',
       'order_items.reason',
       'refunds.amount as refunded',

@@ -1,9 +1,9 @@
-import type { FieldFault, MessageKey, Schemas, Sentence } from '../contract/types.ts';
-import { readEmail } from '../names/index.ts';
-import { isCountry } from '../platform/countries.ts';
-import { readPhone } from '../platform/phone.ts';
-import { isBeforeBirth, readTypedDate } from '../platform/typed-date.ts';
-import { plainLine } from '../platform/typed-text.ts';
+import type { FieldFault, MessageKey, Schemas, Sentence } from '../../contract/types.ts';
+import { readEmail } from '../../names/index.ts';
+import { isCountry } from '../../platform/countries.ts';
+import { readPhone } from '../../platform/phone.ts';
+import { isBeforeBirth, readTypedDate } from '../../platform/typed-date.ts';
+import { plainLine } from '../../platform/typed-text.ts';
 
 type Contact = Schemas['Contact'];
 type Given = NonNullable<Schemas['ContactInput']>;

@@ -1,6 +1,6 @@
-import type { FieldFault, Schemas } from '../contract/types.ts';
+import type { FieldFault, Schemas } from '../../contract/types.ts';
 import { EMPTY_CONTACT, readContact } from './contact.ts';
-import type { ContactGroup } from './types.ts';
+import type { ContactGroup } from '../name/types.ts';
 
 const CONTACT_GROUPS: readonly ContactGroup[] = [
   'registrantContacts',

@@ -1,0 +1,9 @@
+import { type CartItem, isDomainItem, type OrderItem } from '@anun/sdk';
+import { DomainName } from '../ui/DomainName.tsx';
+
+/** What an item is about: a domain in its own dress, anything else as it is called. */
+export function ItemName({ item, size, gone }: { item: CartItem | OrderItem; size: 'cart' | 'list'; gone?: boolean }) {
+  if (!isDomainItem(item)) return <strong>{item.label}</strong>;
+  const ascii = size === 'cart' ? { asciiName: item.asciiDomain } : {};
+  return <DomainName name={item.domain} {...ascii} size={size} {...(gone ? { gone } : {})} />;
+}
