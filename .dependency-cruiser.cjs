@@ -121,9 +121,11 @@ module.exports = {
       to: { path: '^sdk/|node_modules/wouter' },
     },
     {
+      // The console's by oxlint (import/no-cycle), for which code that is fetched later closes no circle: a `page.ts` fetches
+      // its page, and pages link to each other by their `page.ts`.
       name: 'no-circles',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^console/' },
       to: { circular: true },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { addressesOutsidePages } from './console-addresses.mjs';
 import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
@@ -26,6 +27,7 @@ const STEPS = {
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
   'queries in stores only': queriesOutsideStores,
   'ways to pay in rows only': methodsOutsideRows,
+  'addresses in page.ts only': addressesOutsidePages,
   format: tool('biome', 'format', '.'),
   'specification (OpenAPI)': async () => {
     writeExpanded();

@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate, usePathname } from 'wouter/use-browser-location';
+import { outboxPage } from './pages/outbox/page.ts';
+import { homePage } from './pages/home/page.ts';
 import { anun, queries } from './api/client.ts';
 import { reportFailure } from './api/failures.ts';
 import { keepUser, useCart, useStore, useUser } from './api/queries.ts';
 import { type Currency, languageOf, type LanguageKey } from './languages.ts';
 import { Pages } from './Pages.tsx';
 import { formatDate } from './format.ts';
-import { paths } from './paths.ts';
 import { readCookie } from './shell/cookies.ts';
 import { CurrencyProvider, useCurrencyChoice } from './shell/currency.tsx';
 import { Frame } from './shell/Frame.tsx';
@@ -85,9 +86,9 @@ const isTestDocument = () => document.documentElement.dataset['realm'] === 'test
 const bannerOf = (store: Store | undefined, user: User | undefined, pathname: string): SandboxBannerProps => {
   const mayMoveClock = store?.sharedSandbox || user?.roles.includes('admin');
   return {
-    outboxHref: store?.outbox ? paths.outbox : undefined,
+    outboxHref: store?.outbox ? outboxPage.to() : undefined,
     movedTo: store?.clockMoved ? { at: store.clock, day: formatDate(store.clock, store.timeZone) } : undefined,
-    onMoveClock: mayMoveClock && pathname !== paths.outbox ? () => navigate(paths.outbox) : undefined,
+    onMoveClock: mayMoveClock && pathname !== outboxPage.to() ? () => navigate(outboxPage.to()) : undefined,
   };
 };
 
@@ -112,7 +113,7 @@ async function logOut() {
     return reportFailure(error);
   }
   forgetPerson();
-  navigate(paths.home);
+  navigate(homePage.to());
 }
 
 /** In a browser where nothing was chosen yet, the account's own language and currency count, once for each person. */

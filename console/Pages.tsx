@@ -5,7 +5,10 @@ import { decide, type Visitor } from './access.ts';
 import { failureOf } from './api/failures.ts';
 import { useAssumed } from './api/presence.ts';
 import { askWhoIsThere, useUser } from './api/queries.ts';
-import type { Page } from './page.ts';
+import { componentOf } from './loading.ts';
+import type { Head, PageInfo } from './page.ts';
+import { valuesIn } from './routes.ts';
+import { useDeclaredHead } from './shell/head.ts';
 import { wentBack } from './shell/history.ts';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { saveReturn, takeReturn } from './shell/returning.ts';
@@ -44,7 +47,7 @@ export function Pages() {
     return (
       <PageBoundary pathname={pathname}>
         <Suspense fallback={<Waiting />}>
-          <RoutePage page={decision.route.page} />
+          <PageOf page={decision.page} pathname={pathname} />
         </Suspense>
       </PageBoundary>
     );
@@ -62,17 +65,30 @@ export function Pages() {
  * A page that was not shown yet is drawn aside, and shown as soon as it is complete. Were it to suspend in place, React would
  * hold it back for as long as it holds back any fallback that it has shown, 300 ms, and with it all that the page asks for.
  */
-function RoutePage({ page }: { page: Page }) {
-  const drawn = useDeferredValue<Page | null>(page, null);
-  const isShown = drawn === page || shown.has(page);
+function PageOf({ page, pathname }: { page: PageInfo; pathname: string }) {
+  const component = componentOf(page);
+  const drawn = useDeferredValue<typeof component | null>(component, null);
+  const isShown = drawn === component || shown.has(component);
   useEffect(() => {
-    if (isShown) shown.add(page);
-  }, [isShown, page]);
-  return isShown ? createElement(page.component) : <Waiting />;
+    if (isShown) shown.add(component);
+  }, [isShown, component]);
+  if (!isShown) return <Waiting />;
+  return (
+    <>
+      {page.head && <DeclaredHead head={page.head} values={valuesIn(page, pathname)} />}
+      {createElement(component)}
+    </>
+  );
+}
+
+/** What the page declares; the page itself comes after it and may say more. */
+function DeclaredHead({ head, values }: { head: Head; values: Record<string, string> }) {
+  useDeclaredHead(head, values);
+  return null;
 }
 
 /** Whose code and texts are here. */
-const shown = new WeakSet<Page>();
+const shown = new WeakSet<ReturnType<typeof componentOf>>();
 
 const Waiting = () => (
   <div className="wrap page">

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link as WouterLink } from 'wouter';
-import { routeOf } from './routes.ts';
+import { pageAt } from './routes.ts';
+import { fetchPage } from './loading.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { LinkContext, type LinkProps } from './ui/Link.tsx';
 
@@ -10,9 +11,9 @@ const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAt
 
 /** Whoever points at a link, or comes to it by keyboard, mostly follows it: the code of its page comes meanwhile. */
 function RoutedLink({ children, ...rest }: LinkProps) {
-  const fetchPage = () => routeOf(new URL(rest.href, location.href).pathname)?.page.fetch();
+  const fetchTarget = () => fetchPage(pageAt(new URL(rest.href, location.href).pathname));
   return (
-    <WouterLink {...rest} onPointerEnter={fetchPage} onFocus={fetchPage}>
+    <WouterLink {...rest} onPointerEnter={fetchTarget} onFocus={fetchTarget}>
       {children}
     </WouterLink>
   );

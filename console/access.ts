@@ -1,5 +1,8 @@
-import { paths } from './paths.ts';
-import { type Access, notFound, type Route, routeOf } from './routes.ts';
+import { loginPage } from './pages/auth/login/page.ts';
+import { confirmEmailPage } from './pages/auth/confirm/page.ts';
+import type { Access, PageInfo } from './page.ts';
+import { notFoundPage } from './pages/not-found/page.ts';
+import { pageAt } from './routes.ts';
 
 /** Who looks at the page; `unknown` until the API has said so. */
 export type Visitor = 'unknown' | 'anonymous' | 'unverified' | 'verified' | 'administrator';
@@ -12,33 +15,33 @@ export interface Place {
 }
 
 export type Decision =
-  | { kind: 'show'; route: Route }
+  | { kind: 'show'; page: PageInfo }
   /** `keep`: the page that was wanted is where to come back to after the sign-in. */
   | { kind: 'go'; to: string; keep: boolean }
   /** To wherever the visitor was going before the sign-in. */
   | { kind: 'return' }
   | { kind: 'wait' };
 
-const show = (route: Route): Decision => ({ kind: 'show', route });
+const show = (page: PageInfo): Decision => ({ kind: 'show', page });
 const go = (to: string, keep = false): Decision => ({ kind: 'go', to, keep });
 
 /** What a visitor gets to see at a place. The one rule of routing; the API guards what the pages show by itself. */
 export function decide(visitor: Visitor, place: Place): Decision {
-  const route = routeOf(place.pathname);
-  const access = route?.access;
+  const page = pageAt(place.pathname);
+  const access = page?.access;
   switch (visitor) {
     case 'unknown':
-      return route && isOpenToAll(route.access, place) ? show(route) : { kind: 'wait' };
+      return page && isOpenToAll(page.access, place) ? show(page) : { kind: 'wait' };
     case 'anonymous':
-      if (route && (access === 'guest' || isOpenToAll(route.access, place))) return show(route);
-      return go(paths.login, access !== 'confirming');
+      if (page && (access === 'guest' || isOpenToAll(page.access, place))) return show(page);
+      return go(loginPage.to(), access !== 'confirming');
     case 'unverified':
-      return route && (access === 'confirming' || access === 'tool') ? show(route) : go(paths.confirmEmail);
+      return page && (access === 'confirming' || access === 'tool') ? show(page) : go(confirmEmailPage.to());
     case 'verified':
     case 'administrator':
       if (access === 'guest' || access === 'confirming') return { kind: 'return' };
-      if (!route || (access === 'administrator' && visitor !== 'administrator')) return show(notFound);
-      return show(route);
+      if (!page || (access === 'administrator' && visitor !== 'administrator')) return show(notFoundPage);
+      return show(page);
   }
 }
 

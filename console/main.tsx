@@ -4,14 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startTexts } from './i18n.ts';
 import { Providers } from './Providers.tsx';
-import { routeOf } from './routes.ts';
+import { fetchPage } from './loading.ts';
+import { pageAt } from './routes.ts';
 import { startLanguage } from './shell/locale.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 // While the texts come, and the API says who is there.
-routeOf(location.pathname)?.page.fetch();
+fetchPage(pageAt(location.pathname));
 await startTexts(startLanguage());
 // Nothing can lose the focus before something has it.
 document.addEventListener('focusin', () => void import('./ui/focus.ts').then(({ keepFocus }) => keepFocus()), {

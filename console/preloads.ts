@@ -9,8 +9,6 @@ interface OutputFile {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
-const here = decodeURIComponent(new URL('.', import.meta.url).pathname);
-
 /**
  * The built files that stand behind sources, with all that they import, without what every document names already: the
  * server lets browsers fetch them at once, rather than when the shell runs and asks. A source without a file fails the build.
@@ -22,7 +20,7 @@ export function filesOf(output: OutputFiles, sources: readonly string[]): string
     chunks.filter(({ isEntry }) => isEntry),
   );
   const wanted = sources.map((source) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === here + source);
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === source);
     if (!found) throw new Error(`no chunk is built from ${source}`);
     return found;
   });

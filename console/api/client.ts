@@ -5,6 +5,7 @@ import { forgetPerson, onForget } from '../shell/personal.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reportFailure, watchedFetch } from './failures.ts';
 import { notePresence } from './presence.ts';
+import { keyOf } from './keys.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,10 +32,10 @@ export const queries = new QueryClient({
   }),
 });
 
-export const userKey = ['user'] as const;
-export const cartKey = ['cart'] as const;
+export const userKey = keyOf('user.get');
+export const cartKey = keyOf('carts.current');
 /** What is the same for everybody, and stays when the person changes. */
-const sharedKeys: readonly unknown[] = ['store', 'products'];
+const shared: readonly unknown[] = [...keyOf('store.get'), ...keyOf('products.list')];
 
 /** The public API with the browser's own cookie: the console has no other way in. */
 export const anun = createAnun({
@@ -54,7 +55,7 @@ export const anun = createAnun({
 export function dropPersonal() {
   const personal = {
     predicate: ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
-      first !== userKey[0] && !sharedKeys.includes(first),
+      first !== userKey[0] && !shared.includes(first),
   };
   void queries.resetQueries(personal);
 }

@@ -1,15 +1,20 @@
 import type { Cart, Product, Store, User } from '@anun/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { assumeNobody, isSomebodyLikely, notePresence } from './presence.ts';
+import { keyOf } from './keys.ts';
 import { anun, cartKey, dropPersonal, hasStatus, queries, userKey } from './client.ts';
 
 /** What the shop says of itself: realm, rate, ways to pay. */
 export const useStore = (): UseQueryResult<Store> =>
-  useQuery({ queryKey: ['store'], queryFn: ({ signal }) => anun.store.get({ signal }), staleTime: 60_000 });
+  useQuery({ queryKey: keyOf('store.get'), queryFn: ({ signal }) => anun.store.get({ signal }), staleTime: 60_000 });
 
 /** What the shop sells, with its prices. */
 export const useProducts = (): UseQueryResult<Product[]> =>
-  useQuery({ queryKey: ['products'], queryFn: ({ signal }) => anun.products.list({ signal }), staleTime: 60_000 });
+  useQuery({
+    queryKey: keyOf('products.list'),
+    queryFn: ({ signal }) => anun.products.list({ signal }),
+    staleTime: 60_000,
+  });
 
 /** Who is signed in; null is nobody. */
 export const useUser = (): UseQueryResult<User | null> =>

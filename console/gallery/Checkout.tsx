@@ -16,6 +16,7 @@ import { Link } from '../ui/Link.tsx';
 import { PayOptions } from '../ui/PayOptions.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Dock, SummarySheet } from '../ui/SummarySheet.tsx';
+import { specialTermsPage } from '../pages/documents/page.ts';
 import css from './gallery.module.css';
 import { nothing } from './samples.ts';
 
@@ -107,7 +108,11 @@ export function Checkout({ currency }: { currency: Currency }) {
             </Button>
           }
           terms={
-            <Trans t={t} i18nKey="pay.terms" components={{ terms: <Link href="/special-terms" className="link" /> }} />
+            <Trans
+              t={t}
+              i18nKey="pay.terms"
+              components={{ terms: <Link href={specialTermsPage.to()} className="link" /> }}
+            />
           }
           coupon={
             <form className="inline-form" onSubmit={nothing}>

@@ -11,6 +11,7 @@ import { PasswordField, SelectField, TextArea, TextField } from '../ui/inputs.ts
 import { Link } from '../ui/Link.tsx';
 import { NameField } from '../ui/NameLine.tsx';
 import { type Errors, useForm } from '../ui/useForm.ts';
+import { homePage } from '../pages/home/page.ts';
 import css from './gallery.module.css';
 import { Group } from './Group.tsx';
 import { nothing } from './samples.ts';
@@ -69,7 +70,7 @@ export function Controls() {
             <IconX {...icon} />
           </IconButton>
           <CopyButton text="anun" />
-          <Link href="/" className="link">
+          <Link href={homePage.to()} className="link">
             A link in text
           </Link>
         </div>

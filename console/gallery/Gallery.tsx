@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../i18n.ts';
 import { type Currency, languageOf } from '../languages.ts';
+import { domainsPage } from '../pages/account/domains/page.ts';
+import { outboxPage } from '../pages/outbox/page.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -32,14 +34,14 @@ export function Gallery({ scene, signedOut }: { scene: string; signedOut: boolea
   const [currency, setCurrency] = useState<Currency>('AMD');
   return (
     <Frame
-      path={scene === 'domains' ? '/account/domains' : '/gallery'}
+      path={scene === 'domains' ? domainsPage.to() : '/gallery'}
       language={languageOf(i18n.language) ?? 'en'}
       currency={currency}
       user={signedOut ? undefined : user}
       cart={signedOut ? undefined : cart}
       settings={settings}
       sandbox={{
-        outboxHref: '/outbox',
+        outboxHref: outboxPage.to(),
         movedTo: signedOut ? undefined : { at: '2027-01-18', day: '18.01.2027' },
         onMoveClock: nothing,
       }}

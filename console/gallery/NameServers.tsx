@@ -15,6 +15,7 @@ import { Input } from '../ui/inputs.tsx';
 import { Plan } from '../ui/Plan.tsx';
 import { SideNav } from '../ui/SideNav.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { domainsPage } from '../pages/account/domains/page.ts';
 import css from './gallery.module.css';
 import { nothing, serverCode } from './samples.ts';
 
@@ -24,7 +25,7 @@ export function NameServers() {
   const [mode, setMode] = useState<'other' | 'ours'>('other');
   return (
     <div className="wrap">
-      <Crumbs items={[{ label: t('list.title'), href: '/account/domains' }, { label: t('servers.title') }]} />
+      <Crumbs items={[{ label: t('list.title'), href: domainsPage.to() }, { label: t('servers.title') }]} />
       <div className={css.head}>
         <div>
           <DomainName name="գորգ.հայ" size="page" as="h1" copy />

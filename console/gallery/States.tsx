@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ToastCard } from '../ui/ToastHost.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Switch } from '../ui/choices.tsx';
+import { homePage } from '../pages/home/page.ts';
 import css from './gallery.module.css';
 import { Group } from './Group.tsx';
 import { nothing } from './samples.ts';
@@ -88,7 +89,7 @@ export function States() {
               icon={<IconWorld {...largeIcon} />}
               title="No domains yet"
               action={
-                <LinkButton href="/" rank="main">
+                <LinkButton href={homePage.to()} rank="main">
                   Find a name
                 </LinkButton>
               }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NavPlace } from '../page.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Link } from '../ui/Link.tsx';
 import css from './Footer.module.css';
+import { useLinks } from './navigation.ts';
 import type { StoreSettings } from './types.ts';
 
 /** The foot of every page: every link here leads somewhere. */
@@ -19,26 +21,18 @@ export function Footer({ settings = {} }: { settings?: StoreSettings }) {
             <p className={css.claim}>{t('footer.claim')}</p>
           </div>
           <Column title={t('footer.services')}>
-            <Entry href="/">{t('footer.search')}</Entry>
-            <Entry href="/bulk-search">{t('footer.bulkSearch')}</Entry>
-            <Entry href="/domain-transfer">{t('footer.transfer')}</Entry>
-            <Entry href="/pricing">{t('footer.prices')}</Entry>
-            <Entry href="/account/domains">{t('footer.myDomains')}</Entry>
-            <Entry href="/account/orders">{t('footer.myOrders')}</Entry>
+            <Pages in="footer.services" />
           </Column>
           <Column title={t('footer.resources')}>
-            <Entry href="/api">{t('footer.api')}</Entry>
+            <Pages in="footer.guides" />
             {/* A page of the server, not of the console. */}
             <Entry href="/docs" target="_self">
               {t('footer.reference')}
             </Entry>
-            <Entry href="/account/tokens">{t('footer.tokens')}</Entry>
+            <Pages in="footer.tools" />
           </Column>
           <Column title={t('footer.company')}>
-            <Entry href="/about">{t('footer.about')}</Entry>
-            <Entry href="/terms">{t('footer.terms')}</Entry>
-            <Entry href="/special-terms">{t('footer.specialTerms')}</Entry>
-            <Entry href="/privacy">{t('footer.privacy')}</Entry>
+            <Pages in="footer.company" />
           </Column>
           {hasContact && (
             <Column title={t('footer.contact')}>
@@ -66,6 +60,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul>{children}</ul>
     </section>
   );
+}
+
+function Pages({ in: place }: { in: NavPlace }) {
+  return useLinks(place, '').map(({ href, label }) => (
+    <Entry key={href} href={href}>
+      {label}
+    </Entry>
+  ));
 }
 
 function Entry({ href, target, children }: { href: string; target?: '_self'; children: ReactNode }) {

@@ -12,8 +12,11 @@ import { Link } from '../ui/Link.tsx';
 import { CurrencyMenu, LanguageMenu } from '../ui/LocaleMenus.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { inCurrency } from '../format.ts';
+import { loginPage } from '../pages/auth/login/page.ts';
+import { registerPage } from '../pages/auth/register/page.ts';
+import { checkoutPage } from '../pages/checkout/page.ts';
 import css from './Header.module.css';
-import { isCurrent, mainLinks } from './navigation.ts';
+import { useMainLinks } from './navigation.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { HeaderProps, ShellCart, ShellUser } from './types.ts';
 
@@ -31,8 +34,8 @@ export function Header(props: HeaderProps) {
       <div className={`wrap ${css.in}`}>
         <Brand />
         <nav className={css.nav} aria-label={t('main')}>
-          {mainLinks(t, user).map(({ href, label }) => (
-            <Link key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+          {useMainLinks(path, user).map(({ href, label, current }) => (
+            <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -43,7 +46,11 @@ export function Header(props: HeaderProps) {
             <CurrencyMenu value={currency} onChange={onCurrency} />
             {user && <Balance user={user} currency={currency} />}
             {!user && (
-              <Link href="/login" className={css.tool} aria-current={path === '/login' ? 'page' : undefined}>
+              <Link
+                href={loginPage.to()}
+                className={css.tool}
+                aria-current={path === loginPage.path ? 'page' : undefined}
+              >
                 {t('logIn')}
               </Link>
             )}
@@ -51,7 +58,7 @@ export function Header(props: HeaderProps) {
           {user && <ServicesMenu user={user} currency={currency} onLogOut={onLogOut} />}
           <CartLink cart={cart} currency={currency} />
           {!user && (
-            <LinkButton href="/register" className={css.create}>
+            <LinkButton href={registerPage.to()} className={css.create}>
               {t('createAccount')}
             </LinkButton>
           )}
@@ -95,7 +102,7 @@ function CartLink({ cart, currency }: { cart?: ShellCart; currency: Currency }) 
   const filled = cart && cart.count > 0;
   const total = filled ? inCurrency(cart.total, currency) : '';
   return (
-    <Link href="/cart/checkout" className={css.tool}>
+    <Link href={checkoutPage.to()} className={css.tool}>
       <IconShoppingBag {...icon} />
       <span className="vh">{filled ? t('cartWith', { count: cart.count, total }) : t('cart')}</span>
       {filled && (

@@ -6,11 +6,13 @@ import { Brand } from '../ui/Brand.tsx';
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx';
 import { icon } from '../ui/icon.ts';
 import { Link } from '../ui/Link.tsx';
+import { loginPage } from '../pages/auth/login/page.ts';
+import { registerPage } from '../pages/auth/register/page.ts';
 import css from './MobileMenu.module.css';
-import { isCurrent, mainLinks, serviceLinks } from './navigation.ts';
+import { type NavLink, useLinks, useMainLinks } from './navigation.ts';
 import { AccountLines } from './ServicesMenu.tsx';
 import { useSwipe } from './swipe.ts';
-import type { HeaderProps, NavEntry } from './types.ts';
+import type { HeaderProps } from './types.ts';
 
 /** From this width on the header has room for its links, and the menu is not needed. */
 const wide = 1080;
@@ -55,8 +57,8 @@ export default function MobileMenu(props: MobileMenuProps) {
 
 function MenuBody({ path, language, currency, user, onLanguage, onCurrency, onLogOut, onClose }: MobileMenuProps) {
   const { t } = useTranslation('shell');
-  const links = mainLinks(t, user);
-  const services = user ? serviceLinks(t).filter(({ href }) => !links.some((link) => link.href === href)) : [];
+  const links = useMainLinks(path, user);
+  const services = useLinks('services', path).filter(({ href }) => !links.some((link) => link.href === href));
   return (
     <>
       <div className={css.head}>
@@ -71,11 +73,11 @@ function MenuBody({ path, language, currency, user, onLanguage, onCurrency, onLo
         </div>
       )}
       <nav aria-label={t('main')}>
-        <MenuLinks entries={links} path={path} onClose={onClose} />
+        <MenuLinks entries={links} onClose={onClose} />
       </nav>
       {user && (
         <nav aria-label={t('services')}>
-          <MenuLinks entries={services} path={path} onClose={onClose} />
+          <MenuLinks entries={services} onClose={onClose} />
         </nav>
       )}
       <Choice
@@ -97,10 +99,10 @@ function MenuBody({ path, language, currency, user, onLanguage, onCurrency, onLo
           </Button>
         ) : (
           <>
-            <LinkButton href="/login" full size="lg" onClick={onClose}>
+            <LinkButton href={loginPage.to()} full size="lg" onClick={onClose}>
               {t('logIn')}
             </LinkButton>
-            <LinkButton href="/register" full size="lg" onClick={onClose}>
+            <LinkButton href={registerPage.to()} full size="lg" onClick={onClose}>
               {t('createAccount')}
             </LinkButton>
           </>
@@ -110,12 +112,12 @@ function MenuBody({ path, language, currency, user, onLanguage, onCurrency, onLo
   );
 }
 
-function MenuLinks({ entries, path, onClose }: { entries: readonly NavEntry[]; path: string; onClose: () => void }) {
+function MenuLinks({ entries, onClose }: { entries: readonly NavLink[]; onClose: () => void }) {
   return (
     <ul className={css.links}>
-      {entries.map(({ href, label }) => (
+      {entries.map(({ href, label, current }) => (
         <li key={href}>
-          <Link href={href} onClick={onClose} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+          <Link href={href} onClick={onClose} aria-current={current ? 'page' : undefined}>
             {label}
           </Link>
         </li>

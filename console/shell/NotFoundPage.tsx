@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { searchFor } from '../pages/search/page.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { lastWord } from './address.ts';
 import { usePageHead } from './head.ts';
@@ -12,11 +13,7 @@ export function NotFoundPage() {
   usePageHead({ title: t('notFound.title') });
   return (
     <div className="wrap">
-      <NotFound
-        key={path}
-        word={word === '404' ? '' : word}
-        onSearch={(text) => navigate(`/search/${encodeURIComponent(text.trim())}`)}
-      />
+      <NotFound key={path} word={word === '404' ? '' : word} onSearch={(text) => navigate(searchFor(text))} />
     </div>
   );
 }

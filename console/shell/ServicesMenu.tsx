@@ -6,7 +6,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { badgeIcon, icon } from '../ui/icon.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { inCurrency } from '../format.ts';
-import { serviceLinks } from './navigation.ts';
+import { useLinks } from './navigation.ts';
 import css from './ServicesMenu.module.css';
 import type { ShellUser } from './types.ts';
 
@@ -24,7 +24,7 @@ export function ServicesMenu({ user, currency, onLogOut }: ServicesMenuProps) {
       label={`${t('services')}, ${user.name}`}
       head={<AccountLines user={user} currency={currency} />}
       items={[
-        ...serviceLinks(t).map(({ href, label }) => ({ key: href, href, label })),
+        ...useLinks('services', '').map(({ href, label }) => ({ key: href, href, label })),
         { key: 'out', label: t('logOut'), onSelect: onLogOut, apart: true },
       ]}
     >

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePathname } from 'wouter/use-browser-location';
 import { brandName } from '../brand.ts';
+import { type Head, namespaceOf } from '../page.ts';
 
-export interface PageHead {
+interface PageHead {
   /** Without the brand, which follows it; `bare` for the home page, whose title has it already. */
   title: string;
   bare?: boolean;
   description?: string;
   keywords?: string;
-  /** The page's own path, when it is not the one in the address bar. */
-  path?: string;
 }
 
 export interface HeadTag {
@@ -51,15 +51,28 @@ function apply(tag: HeadTag) {
 }
 
 /** Sets a page's title, description, keywords, canonical and language links, in place of the former page's. */
-export function usePageHead({ title, bare, description, keywords, path }: PageHead) {
+export function usePageHead({ title, bare, description, keywords }: PageHead) {
   const { t } = useTranslation('shell');
+  const pathname = usePathname();
   const fullTitle = bare ? title : t('page.title', { title, brand: brandName });
   const text = description ?? t('page.description');
   const words = keywords ?? t('page.keywords');
 
   useEffect(() => {
     document.title = fullTitle;
-    const url = new URL(path ?? location.pathname, location.origin).href;
+    const url = new URL(pathname, location.origin).href;
     for (const tag of headTags({ description: text, keywords: words, url })) apply(tag);
-  }, [fullTitle, text, words, path]);
+  }, [fullTitle, text, words, pathname]);
+}
+
+/** Sets the head that a page declares, with the values of its path in it. */
+export function useDeclaredHead({ title, description, keywords, bare }: Head, values: Record<string, string>) {
+  const catalogues = [title, description, keywords].flatMap((key) => (key ? [namespaceOf(key)] : []));
+  const { t } = useTranslation(catalogues);
+  usePageHead({
+    title: t(title, { replace: values }),
+    bare,
+    description: description && t(description, { replace: values }),
+    keywords: keywords && t(keywords, { replace: values }),
+  });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { homePage } from '../pages/home/page.ts';
 
 /**
  * What follows from going to another page: the top of it, the focus on its content, and the body class that only the
@@ -17,7 +18,7 @@ export function usePageMoves(path: string) {
   }, []);
 
   useEffect(() => {
-    document.body.classList.toggle('home', path === '/');
+    document.body.classList.toggle('home', path === homePage.path);
     if (before.current === path) return;
     before.current = path;
     if (!wentBack.current) window.scrollTo(0, 0);

@@ -1,28 +1,44 @@
-import type { TFunction } from 'i18next';
-import type { NavEntry, ShellUser } from './types.ts';
+import type { Icon } from '@tabler/icons-react';
+import type { FlatNamespace } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Access, NavPlace } from '../page.ts';
+import { homePage } from '../pages/home/page.ts';
+import { pages } from '../routes.ts';
+import type { ShellUser } from './types.ts';
 
-/** The header's links: only pages that exist, and only for those who may open them. */
-export function mainLinks(t: TFunction<'shell'>, user: ShellUser | undefined): NavEntry[] {
-  const links = [{ href: '/', label: t('nav.search') }];
-  links.push({ href: '/pricing', label: t('nav.prices') });
-  if (user) links.push({ href: '/account/domains', label: t('nav.domains') });
-  links.push({ href: '/api', label: t('nav.api') });
-  if (user?.administrator) links.push({ href: '/reviews', label: t('nav.reviews') });
-  return links;
+export interface NavLink {
+  href: string;
+  label: string;
+  icon?: Icon;
+  /** Whether it leads to the page on screen or to a page above it. */
+  current: boolean;
 }
 
-/** My services: what a signed-in person has here. */
-export function serviceLinks(t: TFunction<'shell'>): NavEntry[] {
-  return [
-    { href: '/account/domains', label: t('nav.domains') },
-    { href: '/account/orders', label: t('nav.orders') },
-    { href: '/account/contacts', label: t('nav.contacts') },
-    { href: '/account/tokens', label: t('nav.tokens') },
-  ];
+/** The frame waits for its own catalogue only; pages with a list of pages have waited for all others. */
+const catalogues: FlatNamespace[] = ['shell'];
+
+/** The pages that are listed in a place, in their order, as seen from the page on screen. */
+export function useLinks(place: NavPlace, path: string): (NavLink & { access: Access })[] {
+  const { t } = useTranslation(catalogues);
+  return pages
+    .flatMap((page) => (page.nav ?? []).filter((entry) => entry.in === place).map((entry) => ({ ...entry, page })))
+    .sort((left, right) => left.at - right.at)
+    .map(({ page, label, icon, covers }) => ({
+      href: page.path,
+      label: t(label),
+      icon,
+      current: isBelow(page.path, path) || (covers !== undefined && isBelow(covers, path)),
+      access: page.access,
+    }));
 }
 
-/** Whether a link leads to the page on screen or to a page above it. */
-export function isCurrent(href: string, path: string): boolean {
-  if (href === '/') return path === '/' || path.startsWith('/search');
-  return path === href || path.startsWith(`${href}/`);
+/** The header's links: only for those who may open them. */
+export function useMainLinks(path: string, user: ShellUser | undefined): NavLink[] {
+  return useLinks('header', path).filter(({ access }) => {
+    if (access === 'administrator') return user?.administrator;
+    return access === 'everybody' || user !== undefined;
+  });
 }
+
+const isBelow = (href: string, path: string) =>
+  path === href || (href !== homePage.path && path.startsWith(`${href}/`));

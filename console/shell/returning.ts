@@ -1,3 +1,5 @@
+import { confirmEmailPage } from '../pages/auth/confirm/page.ts';
+import { homePage } from '../pages/home/page.ts';
 import { personal } from './personal.ts';
 
 const key = 'return';
@@ -15,10 +17,10 @@ export function saveReturn(target: Return) {
 
 /** Where to go now that somebody is signed in. The saved path waits until the address is confirmed, then it is taken. */
 export function takeReturn(user: { verified: boolean }): string {
-  if (!user.verified) return '/confirm-email';
+  if (!user.verified) return confirmEmailPage.to();
   const target = read();
   personal.drop(key);
-  return target?.path ?? '/';
+  return target?.path ?? homePage.to();
 }
 
 function read(): Return | undefined {

@@ -25,11 +25,6 @@ export interface StoreSettings {
   appStoreUrl?: string;
 }
 
-export interface NavEntry {
-  href: string;
-  label: string;
-}
-
 /** What the head of a page and its menu show, and what they report. */
 export interface HeaderProps {
   /** The path on screen, to mark its link. */

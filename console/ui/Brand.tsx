@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { brandName } from '../brand.ts';
+import { homePage } from '../pages/home/page.ts';
 import css from './Brand.module.css';
 import { Link } from './Link.tsx';
 import { wordmarks } from './wordmarks.ts';
@@ -29,7 +30,7 @@ function MarkShapes() {
 }
 
 /** Mark and wordmark, a link to the home page. Nothing else draws the brand. */
-export function Brand({ href = '/' }: { href?: string }) {
+export function Brand({ href = homePage.to() }: { href?: string }) {
   const { i18n } = useTranslation();
   const word = brandName === 'Anun' ? wordmarks[i18n.language === 'hy' ? 'armenian' : 'latin'] : undefined;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homePage } from '../pages/home/page.ts';
 import { LinkButton } from './Button.tsx';
 import css from './NotFound.module.css';
 import { NameLine } from './NameLine.tsx';
@@ -21,7 +22,7 @@ export function NotFound({ word, onSearch }: NotFoundProps) {
       <p className="lead">{t('notFound.text')}</p>
       <NameLine value={text} onChange={setText} onSubmit={onSearch} action={t('notFound.search')} />
       <p className={css.home}>
-        <LinkButton href="/">{t('notFound.home')}</LinkButton>
+        <LinkButton href={homePage.to()}>{t('notFound.home')}</LinkButton>
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decide, type Decision, type Visitor } from '../../console/access.ts';
-import { paths } from '../../console/paths.ts';
-import { routeOf, routes } from '../../console/routes.ts';
+import { domainPartPage } from '../../console/pages/account/domain/page.ts';
+import { searchFor } from '../../console/pages/search/page.ts';
+import { robots } from '../../console/robots.ts';
+import { pageAt, pages, valuesIn } from '../../console/routes.ts';
 
 const say = (decision: Decision): string => {
-  if (decision.kind === 'show') return decision.route.path;
+  if (decision.kind === 'show') return decision.page.path;
   return decision.kind === 'go' ? `-> ${decision.to}${decision.keep ? ', and back' : ''}` : decision.kind;
 };
 const at = (visitor: Visitor, pathname: string, hash = '') => say(decide(visitor, { pathname, hash }));
@@ -30,7 +32,7 @@ const own = [
   '/orders/ord_1',
   '/order/ord_1/completed',
 ];
-const shown = (pathname: string) => routeOf(pathname)?.path;
+const shown = (pathname: string) => pageAt(pathname)?.path;
 
 describe('nobody signed in', () => {
   test.each(open)('sees %s', (path) => expect(at('anonymous', path)).toBe(shown(path)));
@@ -75,21 +77,42 @@ describe('before it is known who looks', () => {
   );
 });
 
-test('no two routes are for the same address', () => {
-  const shapes = routes.map(({ path }) => path.replaceAll(/:\w+/g, ':'));
+test('no two pages are for the same address', () => {
+  const shapes = pages.map(({ path }) => path.replaceAll(/:\w+/g, ':'));
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
 test('a value in a path comes back as it was, whatever stands in it', () => {
   for (const text of ['նուռ.հայ', 'a/b', '100%', 'foo%2Fbar', 'a b', '?', '#']) {
-    const [, , part = ''] = paths.search(text).split('/');
-    expect(routeOf(paths.search(text))?.path).toBe('/search/:domain');
+    const [, , part = ''] = searchFor(text).split('/');
+    expect(pageAt(searchFor(text))?.path).toBe('/search/:domain');
     expect(decodeURIComponent(part)).toBe(text);
   }
-  expect(paths.search('  ')).toBe('/search');
+  expect(searchFor('  ')).toBe('/search');
 });
 
 test('a slash at the end makes no difference, and a malformed part is still a part', () => {
-  expect(routeOf('/about/')?.path).toBe('/about');
-  expect(routeOf('/search/%E0%A4%A')?.path).toBe('/search/:domain');
+  expect(pageAt('/about/')?.path).toBe('/about');
+  expect(pageAt('/search/%E0%A4%A')?.path).toBe('/search/:domain');
+});
+
+test('a written part of an address counts before an open one', () => {
+  expect(pageAt('/transfer-wizard/password')?.path).toBe('/transfer-wizard/password');
+  expect(pageAt('/transfer-wizard/elsewhere')?.path).toBe('/transfer-wizard/:step');
+});
+
+test('the values of an address are read as they were given', () => {
+  const address = domainPartPage.to({ domain: 'a/b 100%', part: 'sale' });
+  expect(address).toBe('/account/domains/a%2Fb%20100%25/sale');
+  expect(valuesIn(domainPartPage, address)).toEqual({ domain: 'a/b 100%', part: 'sale' });
+  expect(valuesIn(domainPartPage, '/account/domains/%E0%A4%A/sale')).toEqual({ domain: '%E0%A4%A', part: 'sale' });
+});
+
+test('search engines are kept from what is not for everybody', () => {
+  const away = robots(pages).match(/(?<=Disallow: ).*/g) ?? [];
+  const isKept = (path: string) => away.some((begin) => path.startsWith(begin));
+  for (const path of [...own, '/cart/checkout', '/outbox', '/reviews', '/undecided', '/client/domains'])
+    expect(isKept(path), path).toBe(true);
+  for (const path of ['/', '/search/nurr.am', '/pricing', '/api', '/login', '/terms', '/transfer-wizard'])
+    expect(isKept(path), path).toBe(false);
 });

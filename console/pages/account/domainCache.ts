@@ -1,19 +1,17 @@
 import type { DomainDetail, DomainList } from '@anun/sdk';
 import { queries } from '../../api/client.ts';
+import { answersOn, keyOf } from '../../api/keys.ts';
 
-/** Above everything that is cached of one's own names. */
-export const domainsKey = ['domains'] as const;
-export const listKey = [...domainsKey, 'list'] as const;
-export const infoKey = [...domainsKey, 'info'] as const;
-export const detailKey = (domain: string) => [...domainsKey, 'detail', domain] as const;
+/** Everything that is cached of one's own domains. */
+export const ofDomains = answersOn('domains', 'dns', 'nameservers');
 
 /** The name as the API has just answered it, on its own page and in the lists that show it. */
 export function keepDomain(domain: DomainDetail) {
-  queries.setQueriesData<DomainDetail>({ queryKey: [...domainsKey, 'detail'] }, (kept) =>
+  queries.setQueriesData<DomainDetail>({ queryKey: keyOf('domains.get') }, (kept) =>
     kept?._id === domain._id ? domain : kept,
   );
   queries.setQueriesData<DomainList>(
-    { queryKey: listKey },
+    { queryKey: keyOf('domains.list') },
     (list) => list && { ...list, docs: list.docs.map((row) => (row._id === domain._id ? domain : row)) },
   );
 }

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
+import { usePathname } from 'wouter/use-browser-location';
+import { useLinks } from '../../shell/navigation.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './Reviews.module.css';
 
-/** What waits for an administrator, in three lists. */
-export function AdminParts({ part }: { part: 'reviews' | 'discrepancies' | 'undecided' }) {
+/** The lists of what waits for an administrator. */
+export function AdminParts() {
   const { t } = useTranslation('reviews');
   return (
     <div className={css.parts}>
-      <Segments
-        label={t('parts')}
-        items={[
-          { href: paths.reviews, label: t('title'), current: part === 'reviews' },
-          { href: paths.discrepancies, label: t('differ.title'), current: part === 'discrepancies' },
-          { href: paths.undecided, label: t('undecided.title'), current: part === 'undecided' },
-        ]}
-      />
+      <Segments label={t('parts')} items={useLinks('admin', usePathname())} />
     </div>
   );
 }

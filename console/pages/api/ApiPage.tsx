@@ -2,19 +2,16 @@ import IconArrowRight from '@tabler/icons-react/icons/IconArrowRight';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandName } from '../../brand.ts';
-import { paths } from '../../paths.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { icon } from '../../ui/icon.ts';
+import { tokensPage } from '../account/tokens/page.ts';
 import css from './ApiPage.module.css';
 import { type TourStep, tour } from './tour.ts';
 
 /** The API for people who write programs: where it is described, how to begin, and five minutes with it. */
 export default function ApiPage() {
   const { t } = useTranslation('developers');
-  usePageHead({ title: t('api.meta'), description: t('api.description', { brand: brandName }) });
   return (
     <div className="wrap page">
       <h1 className="page-title">{t('api.title')}</h1>
@@ -32,7 +29,7 @@ export default function ApiPage() {
           </LinkButton>
         </Door>
         <Door title={t('api.tokens.title')} text={t('api.tokens.text')}>
-          <LinkButton href={paths.tokens}>{t('api.tokens.link')}</LinkButton>
+          <LinkButton href={tokensPage.to()}>{t('api.tokens.link')}</LinkButton>
         </Door>
       </ul>
       <section className="section">

@@ -6,7 +6,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { itemOf, useAddItems } from '../../api/cart.ts';
 import { useCart } from '../../api/queries.ts';
 import { formatCount } from '../../format.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
@@ -20,6 +19,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { useToldProgress } from '../../ui/useToldProgress.ts';
 import { AddName } from '../search/AddName.tsx';
 import slab from '../search/TakeSlab.module.css';
+import { checkoutPage } from '../checkout/page.ts';
 import css from './BulkSearch.module.css';
 import type { BulkRow, BulkSearch } from './useBulkSearch.ts';
 
@@ -149,7 +149,7 @@ function TakeFree({ free }: { free: CheckResult[] }) {
         duration: 1,
         registrationSource: 'mainResult',
       })),
-      { onSuccess: () => navigate(paths.checkout) },
+      { onSuccess: () => navigate(checkoutPage.to()) },
     );
   return (
     <div className={slab.slab}>
@@ -165,7 +165,7 @@ function TakeFree({ free }: { free: CheckResult[] }) {
           {t('zones.addAll')}
         </Button>
       ) : (
-        <LinkButton href={paths.checkout}>{t('inCart')}</LinkButton>
+        <LinkButton href={checkoutPage.to()}>{t('inCart')}</LinkButton>
       )}
     </div>
   );

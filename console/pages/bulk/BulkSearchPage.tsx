@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failures.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -29,7 +28,6 @@ export default function BulkSearchPage() {
   const [open, setOpen] = useState(given === '');
   // The sentences in the answers come in the page's language.
   const search = useBulkSearch(request, i18n.language);
-  usePageHead({ title: t('bulk.title'), description: t('bulk.description'), keywords: t('meta.keywords') });
 
   const submit = (lenient = false) => {
     if (text.trim() === '') return;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/failures.ts';
 import { useCart, useStore, useUser } from '../../api/queries.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -13,7 +12,6 @@ export default function CheckoutPage() {
   const cart = useCart();
   const store = useStore();
   const user = useUser();
-  usePageHead({ title: t('meta.title'), description: t('meta.description') });
 
   const failed = [cart, store].find(({ isError, data }) => isError && !data);
   if (failed) {

@@ -2,7 +2,7 @@ import type { User } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { ContactForm } from '../account/ContactForm.tsx';
+import { ContactForm } from '../account/contacts/ContactForm.tsx';
 import css from './ContactModal.module.css';
 
 interface ContactModalProps {

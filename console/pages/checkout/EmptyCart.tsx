@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { anun } from '../../api/client.ts';
+import { keyOf } from '../../api/keys.ts';
 import { useStore, useUser } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
 import { inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { searchFor } from '../search/page.ts';
+import { orderPage } from '../order/page.ts';
+import { homePage } from '../home/page.ts';
 import css from './EmptyCart.module.css';
 import { explainedUntil } from './explained.ts';
 
@@ -31,7 +34,7 @@ export function EmptyCart() {
     <div className={css.page}>
       <h1>{t('empty.title')}</h1>
       <p className="lead">{t('empty.text')}</p>
-      <NameLine value={text} onChange={setText} onSubmit={(typed) => navigate(paths.search(typed))} />
+      <NameLine value={text} onChange={setText} onSubmit={(typed) => navigate(searchFor(typed))} />
     </div>
   );
 }
@@ -47,10 +50,10 @@ function Ordered({ order }: { order: Order }) {
         {order.items.map(({ label }) => label).join(', ')}: {inCurrency(order.price, currency)}
       </p>
       <p>
-        <LinkButton rank="main" href={paths.order(order._id)}>
+        <LinkButton rank="main" href={orderPage.to({ id: order._id })}>
           {t('ordered.action')}
         </LinkButton>{' '}
-        <LinkButton href={paths.home}>{t('ordered.more')}</LinkButton>
+        <LinkButton href={homePage.to()}>{t('ordered.more')}</LinkButton>
       </p>
     </div>
   );
@@ -61,7 +64,7 @@ function useRecentOrder(): { order: Order | undefined; isPending: boolean } {
   const user = useUser().data ?? undefined;
   const clock = useStore().data?.clock;
   const latest = useQuery({
-    queryKey: ['orders', 'latest', user?._id],
+    queryKey: keyOf('orders.list', 'latest', user?._id),
     enabled: user !== undefined,
     staleTime: 0,
     queryFn: ({ signal }) => anun.orders.list({ query: { page: 1, limit: 1 }, signal }),

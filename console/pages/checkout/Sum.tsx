@@ -3,13 +3,15 @@ import IconLock from '@tabler/icons-react/icons/IconLock';
 import { Trans, useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { formatAmd, formatUsd, isVisibleUsd, inCurrency } from '../../format.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { saveReturn } from '../../shell/returning.ts';
 import { Button } from '../../ui/Button.tsx';
 import { smallIcon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Dock, SummarySheet } from '../../ui/SummarySheet.tsx';
+import { specialTermsPage } from '../documents/page.ts';
+import { checkoutPage } from './page.ts';
+import { loginPage } from '../auth/login/page.ts';
 import { Coupon } from './Coupon.tsx';
 import css from './Sum.module.css';
 import type { Payment } from './usePayment.ts';
@@ -59,7 +61,7 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
             <Trans
               t={t}
               i18nKey="pay.terms"
-              components={{ terms: <Link href={paths.specialTerms} className="link" /> }}
+              components={{ terms: <Link href={specialTermsPage.to()} className="link" /> }}
             />
           </>
         }
@@ -115,8 +117,8 @@ function PayButton({ cart, user, method, payment, blocked, onContact, full, shor
   const { t } = useTranslation('cart');
   if (!user) {
     const logIn = () => {
-      saveReturn({ path: paths.checkout, verified: true });
-      navigate(paths.login);
+      saveReturn({ path: checkoutPage.to(), verified: true });
+      navigate(loginPage.to());
     };
     return (
       <Button rank="main" size="lg" full={full} onClick={logIn}>

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/failures.ts';
-import { paths } from '../../paths.ts';
+import { orderCompletedPage } from '../order/page.ts';
 import type { MakeToken } from './CardForm.tsx';
 
 export interface Payment {
@@ -40,7 +40,7 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
     void client.invalidateQueries({ queryKey: cartKey });
     void client.invalidateQueries({ queryKey: userKey });
     const bank = order.payment?.redirectUrl;
-    if (!bank) return navigate(paths.orderCompleted(order._id));
+    if (!bank) return navigate(orderCompletedPage.to({ id: order._id }));
     setState('leaving');
     location.assign(bank);
   };
@@ -51,7 +51,7 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
     if (!(error instanceof AnunProblem)) return;
     unanswered.current = undefined;
     if (error.code === 'gateway_unavailable' && error.orderId !== undefined)
-      return navigate(paths.orderCompleted(error.orderId));
+      return navigate(orderCompletedPage.to({ id: error.orderId }));
     // Prices and names may have changed under the page.
     void client.invalidateQueries({ queryKey: cartKey });
   };

@@ -7,13 +7,13 @@ import { useAddItems, useInCart } from '../../api/cart.ts';
 import { useFreeYear } from '../../api/gifts.ts';
 import { isUnanswered } from '../../api/search.ts';
 import { inCurrency } from '../../format.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DomainName } from '../../ui/DomainName.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Price } from '../../ui/Price.tsx';
+import { checkoutPage } from '../checkout/page.ts';
 import css from './Question.module.css';
 
 /** One live answer under the name line: free with its price and a button, or not free. */
@@ -60,7 +60,7 @@ export function AnswerRow({ result }: { result: CheckResult }) {
 function AddButton({ result, name }: { result: CheckResult; name: string }) {
   const { t } = useTranslation('home');
   const add = useAddItems();
-  if (useInCart(result.asciiDomain)) return <LinkButton href={paths.checkout}>{t('answers.inCart')}</LinkButton>;
+  if (useInCart(result.asciiDomain)) return <LinkButton href={checkoutPage.to()}>{t('answers.inCart')}</LinkButton>;
   const source = result.main ? 'mainResult' : 'TLDList';
   return (
     <Button

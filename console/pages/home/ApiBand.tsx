@@ -1,9 +1,9 @@
 import type { CheckResult } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { checkTwin } from '../search/twins.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { apiPage } from '../api/page.ts';
 import css from './ApiBand.module.css';
 
 const example = 'նուռ.հայ';
@@ -19,7 +19,7 @@ export function ApiBand({ result }: { result: CheckResult | undefined }) {
           <h2>{t('api.title')}</h2>
           <p className={`lead ${css.lead}`}>{t('api.lead')}</p>
           <p className={css.link}>
-            <Link href={paths.api} className="link">
+            <Link href={apiPage.to()} className="link">
               {t('api.link')}
             </Link>
           </p>

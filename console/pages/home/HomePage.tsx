@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePageHead } from '../../shell/head.ts';
 import { ApiBand } from './ApiBand.tsx';
 import { FeaturedNames } from './FeaturedNames.tsx';
 import { HostingSizes } from './HostingSizes.tsx';
@@ -12,16 +10,9 @@ import { Zones } from './Zones.tsx';
 
 /** The home page. */
 export default function HomePage() {
-  const { t } = useTranslation('home');
   const [text, setText] = useState('');
   const answers = useAnswers(text);
   const main = answers.state === 'answered' ? answers.results[0] : undefined;
-  usePageHead({
-    title: t('meta.title'),
-    bare: true,
-    description: t('meta.description'),
-    keywords: t('meta.keywords'),
-  });
   return (
     <>
       <Question text={text} onText={setText} answers={answers} />

@@ -8,10 +8,10 @@ import IconUsers from '@tabler/icons-react/icons/IconUsers';
 import IconWorld from '@tabler/icons-react/icons/IconWorld';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { icon } from '../../ui/icon.ts';
+import { pricingPage } from '../pricing/page.ts';
 import css from './Included.module.css';
 
 const things = [
@@ -33,7 +33,7 @@ export function Included() {
       <div>
         <h2>{t('included.title')}</h2>
         <p className={`lead ${css.lead}`}>{t('included.lead')}</p>
-        <Link href={paths.pricing} className="link">
+        <Link href={pricingPage.to()} className="link">
           {t('included.prices')}
         </Link>
       </div>

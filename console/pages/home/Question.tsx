@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LetterTable } from '../../ui/LetterTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NameLine } from '../../ui/NameLine.tsx';
 import { Bone, Skeleton } from '../../ui/Skeletons.tsx';
+import { searchFor } from '../search/page.ts';
 import { AnswerRow } from './AnswerRow.tsx';
 import { FreeYear } from './FreeYear.tsx';
 import css from './Question.module.css';
@@ -27,7 +27,7 @@ export function Question({ text, onText, answers }: QuestionProps) {
       <div>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-        <NameLine value={text} onChange={onText} onSubmit={(typed) => navigate(paths.search(typed))} error={wrong}>
+        <NameLine value={text} onChange={onText} onSubmit={(typed) => navigate(searchFor(typed))} error={wrong}>
           <div className={css.below} aria-live="polite">
             <Below answers={answers} text={text.trim()} />
           </div>
@@ -72,7 +72,7 @@ function Below({ answers, text }: { answers: Answers; text: string }) {
             ))}
           </ul>
           <p className={css.all}>
-            <Link className="link" href={paths.search(text)}>
+            <Link className="link" href={searchFor(text)}>
               {t('answers.all', { text })}
             </Link>
           </p>

@@ -1,8 +1,8 @@
 import IconArrowRight from '@tabler/icons-react/icons/IconArrowRight';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
+import { transferPage } from '../transfer/page.ts';
 import css from './TransferStrip.module.css';
 
 /** The way for names that people have elsewhere. */
@@ -15,7 +15,7 @@ export function TransferStrip() {
           <h2>{t('transfer.title')}</h2>
           <p>{t('transfer.text')}</p>
         </div>
-        <LinkButton size="lg" href={paths.domainTransfer} iconAfter={<IconArrowRight {...icon} />}>
+        <LinkButton size="lg" href={transferPage.to()} iconAfter={<IconArrowRight {...icon} />}>
           {t('transfer.action')}
         </LinkButton>
       </div>

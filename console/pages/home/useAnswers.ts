@@ -1,6 +1,7 @@
 import type { CheckResult, Reason } from '@anun/sdk';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '../../api/keys.ts';
 import { checkNames, readText } from '../../api/search.ts';
 
 /** Milliseconds without a key after which the registry is asked. */
@@ -20,7 +21,7 @@ export function useAnswers(text: string): Answers {
   const [asked] = useDebouncedValue(wanted, pause);
   // Leaving a name calls its question off: the query's signal goes with it.
   const query = useQuery({
-    queryKey: ['answers', asked],
+    queryKey: keyOf('domains.check', asked),
     enabled: asked !== '' && asked === wanted,
     staleTime: 30_000,
     queryFn: ({ signal }) => ask(asked, signal),

@@ -4,12 +4,12 @@ import { formatMoment, inCurrency } from '../../format.ts';
 import { ItemName } from '../../items/ItemName.tsx';
 import { kindOfItem } from '../../items/kinds.ts';
 import { termOfItem } from '../../items/term.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PremiumMark } from '../../ui/PremiumMark.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { domainPage } from '../account/domain/page.ts';
 import css from './OrderItems.module.css';
 
 /** A line for each item with its own state. */
@@ -33,7 +33,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
     <li>
       <div>
         {item.status === 'done' && isDomainItem(item) ? (
-          <Link href={paths.domain(item.domain)} className={css.name}>
+          <Link href={domainPage.to({ domain: item.domain })} className={css.name}>
             {name}
           </Link>
         ) : (

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
 import { partOf } from '../../shell/address.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { explainCart } from '../checkout/explained.ts';
@@ -19,9 +17,7 @@ export default function OrderPage() {
 }
 
 function Watched({ id, settling }: { id: string; settling: boolean }) {
-  const { t } = useTranslation('order');
   const order = useOrder(id, settling);
-  usePageHead({ title: t('meta.title', { id }), description: t('meta.description') });
 
   // The bank's page sends secrets of the payment along, which nobody here needs and no history should keep.
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { isDomainItem, type Order } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { curl } from '../code.ts';
+import { domainPartPage } from '../account/domain/page.ts';
+import { domainsPage } from '../account/domains/page.ts';
+import { homePage } from '../home/page.ts';
 import { OrderItems } from './OrderItems.tsx';
 import css from './OrderView.module.css';
 import { Receipt } from './Receipt.tsx';
@@ -51,12 +53,12 @@ function Next({ order }: { order: Order }) {
       <h2 className={css.title}>{t('next.title')}</h2>
       <p className={css.next}>
         {own && (
-          <LinkButton rank="main" href={paths.nameServers(own.domain)}>
+          <LinkButton rank="main" href={domainPartPage.to({ domain: own.domain, part: 'nameservers' })}>
             {t('next.nameServers')}
           </LinkButton>
         )}
-        <LinkButton href={paths.domains}>{t('next.domains')}</LinkButton>
-        <LinkButton href={paths.home}>{t('next.search')}</LinkButton>
+        <LinkButton href={domainsPage.to()}>{t('next.domains')}</LinkButton>
+        <LinkButton href={homePage.to()}>{t('next.search')}</LinkButton>
       </p>
     </>
   );

@@ -7,10 +7,10 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
 import { inCurrency } from '../../format.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { largeIcon } from '../../ui/icon.ts';
+import { checkoutPage } from '../checkout/page.ts';
 import css from './Verdict.module.css';
 
 const signs = {
@@ -61,7 +61,7 @@ function Words({ order, company }: { order: Order; company: boolean }) {
           <h1>{t('failed.title')}</h1>
           <p className="lead">{order.descr === '' ? t('failed.text') : t('failed.bank', { descr: order.descr })}</p>
           <p className={css.action}>
-            <LinkButton rank="main" href={paths.checkout}>
+            <LinkButton rank="main" href={checkoutPage.to()}>
               {t('failed.retry')}
             </LinkButton>
           </p>

@@ -3,7 +3,8 @@ import { type Query, useQuery, useQueryClient, type UseQueryResult } from '@tans
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { answersOn, keyOf } from '../../api/keys.ts';
+import { notFoundPage } from '../not-found/page.ts';
 
 /** Seconds between one look at the order and the next; the last one goes on. */
 const pauses = [1, 2, 3, 5, 8, 13, 20, 30];
@@ -16,7 +17,7 @@ export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
   const client = useQueryClient();
   const asked = useRef<string>(undefined);
   const order = useQuery({
-    queryKey: ['order', id],
+    queryKey: keyOf('orders.get', id),
     queryFn: ({ signal }) => {
       if (!settling || asked.current === id) return anun.orders.get({ path: { orderId: id }, signal });
       asked.current = id;
@@ -30,13 +31,14 @@ export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
   const state = data && `${data.status} ${data.items.map(({ status }) => status).join(' ')}`;
 
   useEffect(() => {
-    if (lost) navigate(paths.notFound, { replace: true });
+    if (lost) navigate(notFoundPage.to(), { replace: true });
   }, [lost]);
 
   // Money and names have moved: the header's balance, the cart and the lists follow.
   useEffect(() => {
     if (state === undefined) return;
-    for (const queryKey of [userKey, cartKey, ['orders'], ['domains']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [userKey, cartKey, keyOf('orders.list')]) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries(answersOn('domains', 'dns', 'nameservers'));
   }, [state, client]);
 
   return order;

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { anun } from '../../api/client.ts';
+import { keyOf } from '../../api/keys.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useStore, useUser } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { largeIcon } from '../../ui/icon.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -15,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { curl } from '../code.ts';
 import { pageFrom } from '../pageFrom.ts';
 import { useExistingPage } from '../useExistingPage.ts';
+import { outboxPage } from './page.ts';
 import { ClockCard } from './ClockCard.tsx';
 import { Letter } from './Letter.tsx';
 import css from './Outbox.module.css';
@@ -29,14 +29,13 @@ export default function OutboxPage() {
   const page = pageFrom(query);
   const store = useStore().data;
   const user = useUser().data;
-  usePageHead({ title: t('outbox.meta'), description: t('outbox.lead') });
   const mails = useQuery({
-    queryKey: ['outbox', page],
+    queryKey: keyOf('sandbox.outbox', page),
     queryFn: ({ signal }) => anun.sandbox.outbox({ query: { page, limit: perPage }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: watchEvery,
   });
-  useExistingPage(mails.data, paths.outbox);
+  useExistingPage(mails.data, outboxPage.to());
   const mayMoveClock = store?.sharedSandbox || user?.roles.includes('admin');
 
   return (
@@ -76,7 +75,7 @@ export default function OutboxPage() {
               page={page}
               total={mails.data.total}
               limit={perPage}
-              hrefFor={(one) => `${paths.outbox}?page=${one}`}
+              hrefFor={(one) => `${outboxPage.to()}?page=${one}`}
             />
           )}
         </section>

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/failures.ts';
 import { useProducts } from '../../api/queries.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Input } from '../../ui/inputs.tsx';
@@ -26,7 +25,6 @@ export default function PricingPage() {
   const [years, setYears] = useState(1);
   const terms = termsOf(products.data ?? []);
   const rows = priceRows(products.data ?? [], years, useDeferredValue(text));
-  usePageHead({ title: t('meta.title'), description: t('meta.description'), keywords: t('meta.keywords') });
   const zone = text.trim().replace(/^\./, '');
 
   return (

@@ -3,10 +3,10 @@ import IconShoppingBag from '@tabler/icons-react/icons/IconShoppingBag';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddItems, useInCart } from '../../api/cart.ts';
-import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { checkoutPage } from '../checkout/page.ts';
 
 interface AddNameProps {
   result: CheckResult;
@@ -32,7 +32,7 @@ export function AddName({ result, source, years, useGift, main }: AddNameProps) 
   }, [left, id]);
   if (inCart) {
     return (
-      <LinkButton {...look} id={id} href={paths.checkout}>
+      <LinkButton {...look} id={id} href={checkoutPage.to()}>
         {t('inCart')}
       </LinkButton>
     );

@@ -2,12 +2,12 @@ import type { Reason } from '@anun/sdk';
 import IconBan from '@tabler/icons-react/icons/IconBan';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { scriptLanguage } from '../../ui/DomainName.tsx';
 import { badgeIcon } from '../../ui/icon.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { searchFor } from './page.ts';
 import css from './InvalidName.module.css';
 
 interface InvalidNameProps {
@@ -40,7 +40,7 @@ export function InvalidName({ input, reason }: InvalidNameProps) {
       <p className={css.rule}>{reason?.detail ?? t('wrongName')}</p>
       {suggestion !== undefined && (
         <p className={css.action}>
-          <Button onClick={() => navigate(paths.search(suggestion))}>{t('trySpelling', { domain: suggestion })}</Button>
+          <Button onClick={() => navigate(searchFor(suggestion))}>{t('trySpelling', { domain: suggestion })}</Button>
         </p>
       )}
     </section>

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failures.ts';
 import { useProducts, useStore } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
 import { partOf } from '../../shell/address.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { NameField } from '../../ui/NameLine.tsx';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { searchFor } from './page.ts';
 import { InvalidName } from './InvalidName.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -29,19 +28,13 @@ export default function SearchPage() {
 }
 
 function Searching({ raw, text }: { raw: string | undefined; text: string | undefined }) {
-  const { t } = useTranslation('search');
   const [typed, setTyped] = useState(text ?? raw ?? '');
   const [attempt, setAttempt] = useState(0);
   const shown = text ?? raw ?? '';
-  usePageHead({
-    title: shown.trim() === '' ? t('meta.emptyTitle') : t('meta.title', { domain: shown }),
-    description: shown.trim() === '' ? t('meta.emptyDescription') : t('meta.description', { domain: shown }),
-    keywords: t('meta.keywords'),
-  });
 
   const submit = (wanted: string) => {
-    if (paths.search(wanted) === paths.search(shown)) setAttempt(attempt + 1);
-    else navigate(paths.search(wanted));
+    if (searchFor(wanted) === searchFor(shown)) setAttempt(attempt + 1);
+    else navigate(searchFor(wanted));
   };
   return (
     <div className={`wrap ${css.page}`}>

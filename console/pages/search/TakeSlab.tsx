@@ -1,11 +1,11 @@
 import type { Cart, CheckResult } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { useAddItems } from '../../api/cart.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { checkoutPage } from '../checkout/page.ts';
 import { firstYears } from './sum.ts';
 import css from './TakeSlab.module.css';
 
@@ -58,7 +58,7 @@ export function TakeSlab({ chosen, cart }: TakeSlabProps) {
                 <Price {...cart.prices.current} currency={currency} />
               </span>
             </span>
-            <LinkButton href={paths.checkout}>{t('inCart')}</LinkButton>
+            <LinkButton href={checkoutPage.to()}>{t('inCart')}</LinkButton>
           </>
         )
       )}

@@ -2,10 +2,10 @@ import type { Gift } from '@anun/sdk';
 import IconGift from '@tabler/icons-react/icons/IconGift';
 import { Trans, useTranslation } from 'react-i18next';
 import { inCurrency } from '../../format.ts';
-import { paths } from '../../paths.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Link } from '../../ui/Link.tsx';
+import { registerPage } from '../auth/register/page.ts';
 import css from './BuyName.module.css';
 
 /** The free year that comes with a new account, for whoever has none yet. */
@@ -21,7 +21,7 @@ export function WelcomeYear({ gift }: { gift: Gift }) {
           t={t}
           i18nKey="gift.welcomeText"
           values={{ zone: gift.productName }}
-          components={{ register: <Link href={paths.register} className="link" /> }}
+          components={{ register: <Link href={registerPage.to()} className="link" /> }}
         />
       </span>
     </p>

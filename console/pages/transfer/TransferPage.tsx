@@ -7,8 +7,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, queries } from '../../api/client.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useUser } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
-import { usePageHead } from '../../shell/head.ts';
 import { saveReturn } from '../../shell/returning.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CodeTwin } from '../../ui/CodeTwin.tsx';
@@ -17,6 +15,10 @@ import { TextArea, TextField } from '../../ui/inputs.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { wizardPage } from './wizard/domains/page.ts';
+import { transferPage } from './page.ts';
+import { loginPage } from '../auth/login/page.ts';
+import { checkoutPage } from '../checkout/page.ts';
 import { Requirements } from './Requirements.tsx';
 import css from './Transfer.module.css';
 import { TransferRows } from './TransferRows.tsx';
@@ -27,20 +29,19 @@ export default function TransferPage() {
   const { t } = useTranslation('transfer');
   const [query] = useSearchParams();
   const bulk = query.get('tab') === 'bulk';
-  usePageHead({ title: t('title'), description: t('description'), keywords: t('keywords') });
   return (
     <div className="wrap page">
       <h1 className="page-title">{t('title')}</h1>
       <p className={css.lead}>{t('lead')}</p>
       <p className={css.way}>
-        <Link href={paths.transferWizard}>{t('toWizard')}</Link>
+        <Link href={wizardPage.to()}>{t('toWizard')}</Link>
       </p>
       <div className={css.tabs}>
         <Segments
           label={t('tabs')}
           items={[
-            { href: paths.domainTransfer, label: t('single.tab'), current: !bulk },
-            { href: `${paths.domainTransfer}?tab=bulk`, label: t('bulk.tab'), current: bulk },
+            { href: transferPage.to(), label: t('single.tab'), current: !bulk },
+            { href: `${transferPage.to()}?tab=bulk`, label: t('bulk.tab'), current: bulk },
           ]}
         />
       </div>
@@ -65,7 +66,7 @@ function useTransfers() {
     event.preventDefault();
     if (user.data) return check.mutate(text);
     saveReturn({ path: location.pathname + location.search, verified: true });
-    navigate(paths.login);
+    navigate(loginPage.to());
   };
   return { check, send, signedOut: user.data === null };
 }
@@ -165,7 +166,7 @@ function Result({ check }: { check: ReturnType<typeof useTransfers>['check'] }) 
       <TransferRows rows={data.rows} />
       {data.succeeded > 0 && (
         <p className={css.tabs}>
-          <LinkButton rank="main" href={paths.checkout}>
+          <LinkButton rank="main" href={checkoutPage.to()}>
             {t('result.checkout')}
           </LinkButton>
         </p>

@@ -2,7 +2,7 @@ import { type DnsChangeRequest, type DnsPlan, type FieldError, ValidationError }
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anun } from '../../../api/client.ts';
-import { domainsKey } from '../domainCache.ts';
+import { keyOf } from '../../../api/keys.ts';
 
 const pause = 400;
 
@@ -22,7 +22,7 @@ export function useZonePlan(domain: string, serial: number, wanted: DnsChangeReq
   const [settled] = useDebouncedValue(typed, pause);
   const asked = wanted !== undefined;
   const query = useQuery({
-    queryKey: [...domainsKey, 'zonePlan', domain, serial, settled],
+    queryKey: keyOf('dns.plan', domain, serial, settled),
     queryFn: ({ signal }) => look(domain, wanted ?? {}, signal),
     enabled: asked && settled === typed,
     placeholderData: keepPreviousData,

@@ -2,15 +2,15 @@ import type { DomainDetail } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, inCurrency } from '../../../format.ts';
-import { paths } from '../../../paths.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { useDays } from '../../../shell/realm.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { AsciiName, DomainName } from '../../../ui/DomainName.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { isOver } from '../deadline.ts';
-import { DomainBadge } from '../DomainTable.tsx';
+import { DomainBadge } from '../domains/DomainTable.tsx';
 import { useRenew } from '../useRenew.ts';
+import { checkoutPage } from '../../checkout/page.ts';
 import css from './Domain.module.css';
 
 /** The name large, its state and term, and its renewal. */
@@ -66,7 +66,7 @@ function Renew({ domain }: { domain: DomainDetail }) {
   const { allowed, reason, words, price } = renew;
   if (renew.inCart) {
     return (
-      <LinkButton href={paths.checkout} className={css.renew}>
+      <LinkButton href={checkoutPage.to()} className={css.renew}>
         {t('action.inCart')}
       </LinkButton>
     );

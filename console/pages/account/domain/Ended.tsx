@@ -1,7 +1,6 @@
 import type { DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { inCurrency } from '../../../format.ts';
-import { paths } from '../../../paths.ts';
 import { useCurrency } from '../../../shell/currency.tsx';
 import { usePageHead } from '../../../shell/head.ts';
 import { useDays } from '../../../shell/realm.ts';
@@ -9,7 +8,10 @@ import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { DomainName } from '../../../ui/DomainName.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { DomainBadge } from '../DomainTable.tsx';
+import { DomainBadge } from '../domains/DomainTable.tsx';
+import { domainsPage } from '../domains/page.ts';
+import { orderPage } from '../../order/page.ts';
+import { searchFor } from '../../search/page.ts';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
 
@@ -26,8 +28,8 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
     <div className="wrap">
       <Crumbs
         items={[
-          { label: t('list.title'), href: paths.domains },
-          { label: t('list.filter.ended'), href: `${paths.domains}?filter=ended` },
+          { label: t('list.title'), href: domainsPage.to() },
+          { label: t('list.filter.ended'), href: `${domainsPage.to()}?filter=ended` },
           { label: domain.domain },
         ]}
       />
@@ -53,7 +55,7 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
             orderId !== null && {
               term: t('ended.order'),
               value: orderId,
-              action: <LinkButton href={paths.order(orderId)}>{t('ended.showOrder')}</LinkButton>,
+              action: <LinkButton href={orderPage.to({ id: orderId })}>{t('ended.showOrder')}</LinkButton>,
             },
             domain.registered !== null && { term: t('overview.registered'), value: formatDate(domain.registered) },
           ].filter((item) => item !== false && item !== null)}
@@ -63,7 +65,7 @@ export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
       <div className="block stack">
         <p className="dim sm">{t('ended.kept')}</p>
         <p>
-          <LinkButton href={paths.search(domain.domain)}>{t('ended.search')}</LinkButton>
+          <LinkButton href={searchFor(domain.domain)}>{t('ended.search')}</LinkButton>
         </p>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { Contact, DomainDetail } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 import { formatAmd, relativeDays } from '../../../format.ts';
-import { paths } from '../../../paths.ts';
 import { useDays } from '../../../shell/realm.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
@@ -10,7 +9,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { curl } from '../../code.ts';
 import { AutoRenewSwitch } from '../AutoRenewSwitch.tsx';
 import { deadlineOf, isOver, leftWords } from '../deadline.ts';
-import { ShortRenewals } from '../ShortRenewals.tsx';
+import { ShortRenewals } from '../domains/ShortRenewals.tsx';
+import { domainPartPage } from './page.ts';
 import css from './Domain.module.css';
 import { History } from './History.tsx';
 import { Locks } from './Locks.tsx';
@@ -89,13 +89,19 @@ export function Overview({ domain }: { domain: DomainDetail }) {
           {
             term: t('overview.nameServers'),
             value: domain.nameServers.length > 0 ? <Servers domain={domain} /> : t('overview.noServers'),
-            action: <LinkButton href={paths.nameServers(domain.domain)}>{words('change')}</LinkButton>,
+            action: (
+              <LinkButton href={domainPartPage.to({ domain: domain.domain, part: 'nameservers' })}>
+                {words('change')}
+              </LinkButton>
+            ),
           },
           {
             term: t('overview.owner'),
             ...holderOf(domain.registrantContacts),
             action: features.contacts && (
-              <LinkButton href={paths.domainContacts(domain.domain)}>{words('change')}</LinkButton>
+              <LinkButton href={domainPartPage.to({ domain: domain.domain, part: 'contacts' })}>
+                {words('change')}
+              </LinkButton>
             ),
           },
         ].filter((item) => item !== false)}

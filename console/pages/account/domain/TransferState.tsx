@@ -4,13 +4,14 @@ import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, queries } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
 import { useDays } from '../../../shell/realm.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
 import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { domainsKey } from '../domainCache.ts';
+import { ofDomains } from '../domainCache.ts';
+import { domainsPage } from '../domains/page.ts';
+import { orderPage } from '../../order/page.ts';
 import css from './Domain.module.css';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
@@ -25,8 +26,8 @@ export function TransferState({ domain, transfer }: { domain: DomainDetail; tran
   const decide = useMutation({
     mutationFn: (decision: Decision) => anun.transfers[decision]({ path: { domain: domain.asciiDomain } }),
     onSuccess: (_answer, decision) => {
-      void queries.invalidateQueries({ queryKey: domainsKey });
-      if (decision !== 'reject') navigate(paths.domains);
+      void queries.invalidateQueries(ofDomains);
+      if (decision !== 'reject') navigate(domainsPage.to());
     },
     onSettled: () => setAsked(undefined),
   });
@@ -46,7 +47,7 @@ export function TransferState({ domain, transfer }: { domain: DomainDetail; tran
             </Button>
           ))}
           {orderId && (
-            <LinkButton rank="bare" href={paths.order(orderId)}>
+            <LinkButton rank="bare" href={orderPage.to({ id: orderId })}>
               {t('transfer.order')}
             </LinkButton>
           )}
@@ -80,7 +81,7 @@ function ReplaceCode({ domain }: { domain: DomainDetail }) {
     mutationFn: () => anun.transfers.replaceCode({ path: { domain: domain.asciiDomain }, body: { code } }),
     onSuccess: () => {
       setCode('');
-      return queries.invalidateQueries({ queryKey: domainsKey });
+      return queries.invalidateQueries(ofDomains);
     },
   });
   const send = (event: FormEvent) => {

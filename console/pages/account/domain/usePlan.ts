@@ -2,7 +2,7 @@ import { type DomainDetail, type NameServerInput, type NameServerPlan, Validatio
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anun } from '../../../api/client.ts';
-import { domainsKey } from '../domainCache.ts';
+import { keyOf } from '../../../api/keys.ts';
 import { problemsOf, type RowProblem, wholeOf } from './serverProblems.ts';
 import { inputsOf, type ServerRow } from './serverRows.ts';
 
@@ -24,7 +24,7 @@ export function usePlan(domain: DomainDetail, rows: readonly ServerRow[], wanted
   const [settled] = useDebouncedValue(typed, pause);
   const before = JSON.stringify(domain.nameServers);
   const query = useQuery({
-    queryKey: [...domainsKey, 'plan', domain.asciiDomain, before, settled],
+    queryKey: keyOf('nameservers.plan', domain.asciiDomain, before, settled),
     queryFn: ({ signal }) => look(domain.asciiDomain, rows, signal),
     enabled: wanted && settled === typed,
     placeholderData: keepPreviousData,

@@ -2,27 +2,26 @@ import type { DomainDetail, DomainSale } from '@anun/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun, queries } from '../../../api/client.ts';
+import { keyOf } from '../../../api/keys.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { domainsKey } from '../domainCache.ts';
+import { ofDomains } from '../domainCache.ts';
 import { Listed } from './Listed.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import css from './Sale.module.css';
 
-const saleKey = (domain: string) => ['sale', domain] as const;
-
 /** The name on the marketplace: how it is offered, or what it would bring. */
 export function Sale({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('sale');
-  const key = saleKey(domain.asciiDomain);
+  const key = keyOf('marketplace.sale', domain.asciiDomain);
   const sale = useQuery<DomainSale>({
     queryKey: key,
     queryFn: ({ signal }) => anun.marketplace.sale({ path: { domain: domain.asciiDomain }, signal }),
   });
   const changed = () => {
     void queries.invalidateQueries({ queryKey: key });
-    void queries.invalidateQueries({ queryKey: domainsKey });
+    void queries.invalidateQueries(ofDomains);
   };
   return (
     <div>

@@ -2,6 +2,7 @@ import type { DomainSale } from '@anun/sdk';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anun } from '../../../api/client.ts';
+import { keyOf } from '../../../api/keys.ts';
 
 const pause = 300;
 
@@ -16,7 +17,7 @@ interface Quote {
 export function useQuote(domain: string, price: number | undefined): Quote {
   const [settled] = useDebouncedValue(price, pause);
   const quote = useQuery({
-    queryKey: ['sale', domain, 'quote', settled],
+    queryKey: keyOf('marketplace.sale', domain, 'quote', settled),
     queryFn: ({ signal }) => anun.marketplace.sale({ path: { domain }, query: { minBidPrice: settled }, signal }),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,

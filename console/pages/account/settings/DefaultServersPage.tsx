@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/queries.ts';
-import { usePageHead } from '../../../shell/head.ts';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { DefaultServers } from './DefaultServers.tsx';
@@ -10,9 +9,8 @@ import { LockNewDomains } from './LockNewDomains.tsx';
 export default function DefaultServersPage() {
   const { t } = useTranslation('settings');
   const user = useUser().data;
-  usePageHead({ title: t('servers.meta') });
   return (
-    <AccountFrame page="nameServers" title={t('servers.title')} lead={t('servers.lead')}>
+    <AccountFrame title={t('servers.title')} lead={t('servers.lead')}>
       {user ? (
         <DefaultServers key={user._id} user={user}>
           <LockNewDomains user={user} />

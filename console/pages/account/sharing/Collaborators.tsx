@@ -2,13 +2,12 @@ import type { DomainDetail } from '@anun/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun, queries } from '../../../api/client.ts';
+import { keyOf } from '../../../api/keys.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { detailKey } from '../domainCache.ts';
 import { CollaboratorTable } from './CollaboratorTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { collaboratorsKey } from './roles.ts';
 import css from './Sharing.module.css';
 
 /** More than a name can have: those who look after it, and invitations that lapsed. */
@@ -17,7 +16,7 @@ const atOnce = 1000;
 /** Who looks after the name beside its owner, and the way to invite more. */
 export function Collaborators({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('sharing');
-  const key = collaboratorsKey(domain.asciiDomain);
+  const key = keyOf('collaborators.list', domain.asciiDomain);
   const people = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
@@ -25,7 +24,7 @@ export function Collaborators({ domain }: { domain: DomainDetail }) {
   });
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: key });
-    void queries.invalidateQueries({ queryKey: detailKey(domain.domain) });
+    void queries.invalidateQueries({ queryKey: keyOf('domains.get', domain.domain) });
   };
 
   return (

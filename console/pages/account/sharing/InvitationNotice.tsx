@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
+import { keyOf } from '../../../api/keys.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { invitationsKey } from './roles.ts';
+import { invitationsPage } from '../invitations/page.ts';
 import css from './Sharing.module.css';
 
 /** Says on the page of one's names that others ask for help with theirs. */
 export function InvitationNotice() {
   const { t } = useTranslation('sharing');
   const found = useQuery({
-    queryKey: [...invitationsKey, 'count'],
+    queryKey: keyOf('invitations.list', 'count'),
     queryFn: ({ signal }) => anun.invitations.list({ query: { limit: 1 }, signal }),
   }).data;
   if (!found || found.total === 0) return null;
   return (
     <div className={css.sharedBy}>
-      <Notice action={<LinkButton href={paths.invitations}>{t('invitations.show')}</LinkButton>}>
+      <Notice action={<LinkButton href={invitationsPage.to()}>{t('invitations.show')}</LinkButton>}>
         {t('invitations.waiting', { count: found.total })}
       </Notice>
     </div>

@@ -4,12 +4,12 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { anun, queries } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { domainsKey } from '../domainCache.ts';
+import { ofDomains } from '../domainCache.ts';
+import { domainsPage } from '../domains/page.ts';
 import css from './Sharing.module.css';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
@@ -23,8 +23,8 @@ export function SharedBy({ domain }: { domain: DomainDetail }) {
     mutationFn: () => anun.collaborators.remove({ path: { domain: domain.asciiDomain, userId: 'me' } }),
     onSuccess: () => {
       showToast({ tone: 'ok', title: t('left', { domain: domain.domain }) });
-      navigate(paths.domains);
-      void queries.invalidateQueries({ queryKey: domainsKey });
+      navigate(domainsPage.to());
+      void queries.invalidateQueries(ofDomains);
     },
     onSettled: () => setAsked(false),
   });

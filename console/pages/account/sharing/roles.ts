@@ -2,6 +2,3 @@ import type { CollaboratorRole } from '@anun/sdk';
 
 /** What an owner can give, the most first. */
 export const roles = ['collaborator', 'dns', 'billing', 'viewer'] as const satisfies readonly CollaboratorRole[];
-
-export const collaboratorsKey = (domain: string) => ['collaborators', domain] as const;
-export const invitationsKey = ['invitations'] as const;

@@ -1,0 +1,170 @@
+import type { User, UserUpdate } from '@anun/sdk';
+import { lazy, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anun } from '../../../api/client.ts';
+import { reportFailure } from '../../../api/failures.ts';
+import { refusedFields } from '../../../api/fields.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeTwin } from '../../../ui/CodeTwin.tsx';
+import { TextField } from '../../../ui/inputs.tsx';
+import { Lazily } from '../../../ui/Lazily.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import { curl, quoted, source } from '../../code.ts';
+import css from './ContactForm.module.css';
+import {
+  changeOf,
+  type ContactValues,
+  contactErrors,
+  contactUpdate,
+  contactValues,
+  passportFields,
+} from './contactValues.ts';
+import { PersonName } from '../PersonName.tsx';
+
+const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
+
+interface ContactFormProps {
+  /** Whose contacts; the form starts with what is there already. */
+  user: User;
+  /** Called with the account as the server keeps it now. */
+  onSaved: (user: User) => void;
+  submitLabel: ReactNode;
+  /** A purchase waits for the passport: all four fields are required. */
+  passportNeeded?: boolean;
+  /** Shows the same change as code below the form, for pages that end with it. */
+  withCode?: boolean;
+}
+
+/** Who names are registered to: on its own page, and wherever a purchase needs it first. */
+export function ContactForm({ user, onSaved, submitLabel, passportNeeded = false, withCode }: ContactFormProps) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const { t: errors } = useTranslation('errors');
+  const company = user.accountType === 'company';
+  const form = useForm<ContactValues>({
+    initial: contactValues(user),
+    validate: (values) => contactErrors(values, { company, passport: passportNeeded }, errors),
+    async submit(values) {
+      try {
+        const saved = await anun.user.update({ body: contactUpdate(values, company) });
+        form.reset(contactValues(saved));
+        onSaved(saved);
+      } catch (error) {
+        const refused = refusedFields(error, values);
+        if (!refused) reportFailure(error);
+        return refused;
+      }
+    },
+  });
+  const country = {
+    label: t('contacts.country'),
+    error: form.errorOf('country'),
+    value: form.values.country,
+    onBlur: () => form.leave('country'),
+  };
+
+  return (
+    <>
+      <form className="form" noValidate onSubmit={form.onSubmit}>
+        <Notice tone="warn">{t('contacts.latin')}</Notice>
+        {company && (
+          <div className="form-pair">
+            <TextField label={t('contacts.organization')} autoComplete="organization" {...form.text('organization')} />
+            <TextField label={t('contacts.tin')} inputMode="numeric" {...form.text('tin')} />
+          </div>
+        )}
+        <PersonName form={form} />
+        <TextField
+          label={t('contacts.email')}
+          hint={t('contacts.emailHint')}
+          type="email"
+          value={user.email}
+          readOnly
+          className={css.still}
+        />
+        <Lazily fallback={<TextField {...country} value="" readOnly />}>
+          <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
+        </Lazily>
+        <div className="form-pair">
+          <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
+          <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
+        </div>
+        <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
+        <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
+        <TextField
+          label={t('contacts.phone')}
+          hint={t('contacts.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          {...form.text('phone')}
+        />
+        <Passport form={form} needed={passportNeeded} />
+        <div className={css.action}>
+          <Button type="submit" rank="main" size="lg" loading={form.sending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      {withCode && <ContactCode change={changeOf(contactUpdate(form.values, company), user)} />}
+    </>
+  );
+}
+
+function ContactCode({ change }: { change: UserUpdate }) {
+  return (
+    <div className="block">
+      <CodeTwin
+        code={{
+          curl: curl('PUT', '/client/user', change),
+          sdk: `await anun.user.update({\n  body: ${source(change, 2)},\n});`,
+          cli: `anun api PUT /client/user -d ${quoted(JSON.stringify(change))}`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Asked for by one registry only, so it stays folded away until it holds something. */
+function Passport({ form, needed }: { form: ReturnType<typeof useForm<ContactValues>>; needed: boolean }) {
+  const { t } = useTranslation('settings');
+  const [open, setOpen] = useState(() => needed || passportFields.some((field) => form.values[field] !== ''));
+  const wrong = passportFields.some((field) => form.errorOf(field));
+  return (
+    <details className={css.passport} open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('contacts.passport.title')}</summary>
+      <div className={css.folded}>
+        <p className="dim sm">{t('contacts.passport.text')}</p>
+        <div className="form-pair">
+          <TextField
+            label={t('contacts.passport.serialNumber')}
+            optional={!needed}
+            autoComplete="off"
+            {...form.text('serialNumber')}
+          />
+          <TextField
+            label={t('contacts.passport.authority')}
+            optional={!needed}
+            autoComplete="off"
+            {...form.text('authority')}
+          />
+          <TextField
+            label={t('contacts.passport.issueDate')}
+            hint={t('contacts.passport.dateHint')}
+            optional={!needed}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text('issueDate')}
+          />
+          <TextField
+            label={t('contacts.passport.birthDate')}
+            hint={t('contacts.passport.dateHint')}
+            optional={!needed}
+            inputMode="numeric"
+            autoComplete="bday"
+            {...form.text('birthDate')}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Price as Amounts } from '@anun/sdk';
+import { useTranslation } from 'react-i18next';
+import { inCurrency } from '../../../../format.ts';
+import { useCurrency } from '../../../../shell/currency.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Price } from '../../../../ui/Price.tsx';
+import css from './Bulk.module.css';
+
+interface BulkPriceProps {
+  price: Amounts;
+  balance: Amounts | undefined;
+  /** The balance is less than that. */
+  short: boolean;
+}
+
+/** What the renewals cost together, and what pays for them. */
+export function BulkPrice({ price, balance, short }: BulkPriceProps) {
+  const { t } = useTranslation('domains');
+  const currency = useCurrency();
+  return (
+    <>
+      <p className={css.price}>
+        <Price {...price} currency={currency} />
+      </p>
+      <p>{t('bulk.paid', { amount: inCurrency(balance ?? {}, currency) })}</p>
+      {short && (
+        <Notice tone="bad" live>
+          {t('bulk.short')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import css from '../AuthFrame.module.css';
+
+/** The accounts that every server of one's own begins with; the README names them too. */
+const accounts = [
+  { key: 'customer', email: 'customer@anun.example', password: 'Pomegranate7' },
+  { key: 'administrator', email: 'admin@anun.example', password: 'Pomegranate7' },
+] as const;
+
+interface SeededAccountsProps {
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Fills in one of the sandbox's accounts; shown only where these exist. */
+export function SeededAccounts({ onChoose }: SeededAccountsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={css.accounts}>
+      <p className="dim sm">{t('login.sandbox')}</p>
+      <ul>
+        {accounts.map(({ key, email, password }) => (
+          <li key={key}>
+            <span>
+              {t(`login.${key}`)}
+              <small>{email}</small>
+            </span>
+            <Button
+              aria-label={`${t('login.use')}: ${t(`login.${key}`)}`}
+              onClick={() => onChoose({ email, password })}
+            >
+              {t('login.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
