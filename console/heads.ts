@@ -29,8 +29,8 @@ function headOf(head: Head, language: string) {
 
 /** The catalogues that a page waits for; all others come together. */
 const cataloguesOf = ({ title }: Head, language: string) => [
-  ...['common', 'shell', 'errors'].map((name) => `locales/${language}/${name}.json`),
-  title.startsWith('home:') ? `locales/${language}/home.json` : `texts/${language}.ts`,
+  `texts/${language}-frame.ts`,
+  ...(title.startsWith('home:') ? [] : [`texts/${language}.ts`]),
 ];
 
 /** The pages as the console declares them, each with its file: read as a module, because the build's own program is another. */

@@ -59,14 +59,23 @@ export const options: InitOptions = {
 
 type Texts = Record<string, unknown>;
 
-/** What the frame and the home page say comes catalogue by catalogue. */
-const first = import.meta.glob<Texts>('./locales/*/{common,shell,errors,home}.json', { import: 'default' });
+/** Catalogues by their file, as the modules in `texts` export them. */
+type Bundle = () => Promise<{ default: Record<string, Texts> }>;
+
+/** What the frame and the home page say: all that a visitor of the home page waits for. */
+const frame: Record<LanguageKey, Bundle> = {
+  en: () => import('./texts/en-frame.ts'),
+  hy: () => import('./texts/hy-frame.ts'),
+  ru: () => import('./texts/ru-frame.ts'),
+  zh: () => import('./texts/zh-frame.ts'),
+};
+const framed = ['common', 'shell', 'errors', 'home'];
 
 /**
  * All other catalogues of a language are one small file and come together: a part of a page that asks for another one later
  * would take the page off the screen while it waits.
  */
-const others: Record<LanguageKey, () => Promise<{ default: Record<string, Texts> }>> = {
+const others: Record<LanguageKey, Bundle> = {
   en: () => import('./texts/en.ts'),
   hy: () => import('./texts/hy.ts'),
   ru: () => import('./texts/ru.ts'),
@@ -85,10 +94,9 @@ const lazyCatalogues: BackendModule = {
 };
 
 async function read(language: string, namespace: string): Promise<Texts> {
-  const alone = first[`./locales/${language}/${namespace}.json`];
-  if (alone) return alone();
   const known = languageOf(language);
-  const files = known ? (await others[known]()).default : {};
+  const bundles = framed.includes(namespace) ? frame : others;
+  const files = known ? (await bundles[known]()).default : {};
   for (const [file, texts] of Object.entries(files)) i18next.addResourceBundle(language, nameOf(file), texts);
   const texts = files[`../locales/${language}/${namespace}.json`];
   if (!texts) throw new Error(`no catalogue ${language}/${namespace}`);

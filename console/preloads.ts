@@ -6,6 +6,7 @@ interface OutputFile {
   facadeModuleId?: string | null;
   isEntry?: boolean;
   imports?: string[];
+  moduleIds?: string[];
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
@@ -20,7 +21,9 @@ export function filesOf(output: OutputFiles, sources: readonly string[]): string
     chunks.filter(({ isEntry }) => isEntry),
   );
   const wanted = sources.map((source) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === source);
+    const found =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === source) ??
+      chunks.find(({ moduleIds }) => moduleIds?.includes(source));
     if (!found) throw new Error(`no chunk is built from ${source}`);
     return found;
   });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groups } from './chunks.ts';
 import { headList } from './heads.ts';
 import { packedFiles } from './packed.ts';
 
@@ -44,12 +45,6 @@ const fontList: Plugin = {
   },
 };
 
-/** What every page needs in one file: a dozen requests less, and small files hardly compress. */
-const shell = { name: 'shell', tags: ['$initial' as const] };
-
-/** The icons that the home page shares with other pages: apart they weigh twice as much, a request each. */
-const icons = { name: 'icons', test: /\/icons\/Icon(ArrowRight|Ban|EyeOff|Key|Search|Server2|Users)\.mjs$/ };
-
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   base: '/',
@@ -68,9 +63,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // A font or an icon inside CSS as a data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that the console is built for knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: here(mode === 'gallery' ? 'gallery.html' : 'index.html'),
-      output: { codeSplitting: { groups: [shell, icons] } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox'].map((path) => [path, api])) },
