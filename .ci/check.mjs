@@ -6,7 +6,7 @@ import { addressesOutsidePages } from './console-addresses.mjs';
 import { EXPANDED, writeExpanded } from './contract/reading.mjs';
 import { unannouncedBreaks } from './contract/versions.mjs';
 import { staleFiles } from './generate.mjs';
-import { methodsOutsideRows } from './methods-in-rows.mjs';
+import { namesOutsideRows } from './names-in-rows.mjs';
 import { staleSchema } from './schema/fresh.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 import { queriesOutsideStores } from './sql-in-stores.mjs';
@@ -26,7 +26,7 @@ const STEPS = {
   'types and lint': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
   'queries in stores only': queriesOutsideStores,
-  'ways to pay in rows only': methodsOutsideRows,
+  'products and ways to pay in rows only': namesOutsideRows,
   'addresses in page.ts only': addressesOutsidePages,
   format: tool('biome', 'format', '.'),
   'specification (OpenAPI)': async () => {

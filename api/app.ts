@@ -100,6 +100,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   const reviews = createReviews({ ...known, names: names.domains, orders: fulfilment, kinds });
   const whole = assemble([
     { jobs: mailer.jobs, sweeps: [limits.sweep, idempotency.sweep] },
+    { kinds: options.kinds },
     catalog,
     people,
     carts,

@@ -8,6 +8,7 @@ import { Fault } from './contract/types.ts';
 import { consolePages } from './http/pages.ts';
 import { createApp, listen, type RunningServer } from './http/server.ts';
 import { liveProviders } from './live.ts';
+import type { ItemKind } from './carts/index.ts';
 import type { Gateway } from './payments/index.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -29,6 +30,8 @@ export interface ApplicationOptions {
   checkAnswers?: boolean;
   /** Ways to pay in the test realm besides the sandbox's own. */
   gateways?: readonly Gateway[];
+  /** What the test realm sells besides. */
+  kinds?: readonly ItemKind[];
   /** The embedded PostgreSQL has ended too often to be started again. */
   onDatabaseLost?: (why: string) => void;
 }
@@ -83,6 +86,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
         ...common,
         ground: test,
         sharedSandbox,
+        kinds: options.kinds ?? [],
         providers: { ...sandbox.providers, smtp: config.live ? undefined : config.smtp },
       }),
     );
@@ -93,7 +97,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       started.push(() => providers.registries.close());
       // Not waited for: what is sold by the others can be sold.
       void providers.registries.greet();
-      realms.set('live', composeRealm({ ...common, ground, providers, sharedSandbox: false }));
+      realms.set('live', composeRealm({ ...common, ground, providers, kinds: [], sharedSandbox: false }));
     }
 
     for (const { name, db, jobSchema } of realms.values()) {

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../carts/index.ts';
 import type { Config } from '../config.ts';
 import type { DnsServer } from '../dns/index.ts';
 import type { Gateway } from '../payments/index.ts';
@@ -35,6 +36,8 @@ export interface RealmOptions {
   providers: Providers;
   publicUrl: () => string;
   sharedSandbox: boolean;
+  /** What is sold besides what the capabilities sell. */
+  kinds: readonly ItemKind[];
   /** Throws while the process drains. */
   demandOpen: () => void;
 }

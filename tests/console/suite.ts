@@ -10,10 +10,13 @@ export interface Suite {
 }
 
 /** Starts a server and a browser for the tests of this file, then `prepare`. */
-export function browserSuite(prepare?: (server: TestServer) => Promise<unknown>): Suite {
+export function browserSuite(
+  prepare?: (server: TestServer) => Promise<unknown>,
+  start: () => Promise<TestServer> = startServer,
+): Suite {
   let started: Suite | undefined;
   beforeAll(async () => {
-    const server = await startServer();
+    const server = await start();
     await prepare?.(server);
     started = { server, browser: await sharedBrowser() };
   }, 120_000);

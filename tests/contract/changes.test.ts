@@ -61,6 +61,8 @@ components:
         count: { type: integer, minimum: 0 }
         parent: { $ref: "#/components/schemas/Name" }
         money: { anyOf: [ { type: number }, { type: object, required: [ amd ], properties: { amd: { type: integer } } } ] }
+        item: { $ref: "#/components/schemas/Item" }
+    Item: { x-grows: true, oneOf: [ { type: object, required: [ zone ], properties: { zone: { type: string } } } ] }
     NameRequest:
       allOf:
         - type: object
@@ -148,6 +150,11 @@ describe('a change that breaks callers is named', () => {
       'a choice of an answer grows',
       ['{ type: number },', '{ type: number }, { type: string },'],
       '.money: choice 2 of 3 is something that was not answered before',
+    ],
+    [
+      'a known choice of an answer that grows loses a member',
+      ['required: [ zone ], properties: { zone: { type: string } }', 'properties: {}'],
+      '.item: choice 1 of 1 is not answered any more as it was',
     ],
     ['a word is not taken any more', ['[ new, old ]', '[ new ]'], 'body.kind: old is not taken any more'],
     [
@@ -282,6 +289,7 @@ describe('a change that callers do not notice is none', () => {
       ['count: { type: integer, minimum: 0', 'count: { type: integer, minimum: 1, maximum: 9'],
     ],
     ['a list that grows has grown', ['enum: [ a, b ]', 'enum: [ a, b, c ]']],
+    ['an answer that grows has another choice', ['oneOf: [ ', 'oneOf: [ { type: object, properties: {} }, ']],
     ['an answer has a word less', ['enum: [ a, b ]', 'enum: [ a ]']],
     ['a choice of an answer shrinks', ['{ type: number },', '']],
     ['an error is new', ['        "404":', '        "410": {}\n        "404":']],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../api/platform/database.ts';
+import { type Db, openDatabase } from '../../api/platform/database.ts';
 import { migrate } from '../../migrations/index.ts';
 import { freshDatabase } from '../support/database.ts';
 import { atEnd } from '../support/ending.ts';
@@ -79,3 +79,47 @@ it('starts on databases that were migrated under the old names, and runs only wh
   expect((await done()).sort()).toEqual(names);
   expect(await db.schema.withSchema('test').hasColumn('orders', 'tax_invoice')).toBe(true);
 });
+
+it('names what was in carts and orders before there were kinds', async () => {
+  const { db } = await migrated();
+  await backToYears(db);
+  await db('carts').insert({ id: 'crt_old', created_at: new Date(), updated_at: new Date() });
+  const cartItem = (id: string, type: string, domain: string, years: number) =>
+    db('cart_items').insert({ id, cart_id: 'crt_old', type, ascii_domain: domain, years });
+  await cartItem('itm_1', 'domain_registration', 'xn--y9aaa1d0ai1cq.xn--y9a3aq', 2);
+  await cartItem('itm_2', 'domain_renew', 'old.com.am', 1);
+  await cartItem('itm_3', 'domain_transfer', 'old.nowhere', 1);
+  await migrate(db, 'test');
+  const columns = ['subject_key', 'subject_label', 'product', 'plan', 'term_unit', 'term_count', 'quantity'];
+  expect(await db('cart_items').orderBy('id').select(columns)).toEqual([
+    named('xn--y9aaa1d0ai1cq.xn--y9a3aq', 'հայաստան.հայ', 'հայ', '2_year_register', 2),
+    named('old.com.am', 'old.com.am', 'com.am', '1_year_renew', 1),
+    named('old.nowhere', 'old.nowhere', 'nowhere', '1_year_transfer', 1),
+  ]);
+});
+
+const named = (key: string, label: string, product: string, plan: string, years: number) => ({
+  subject_key: key,
+  subject_label: label,
+  product,
+  plan,
+  term_unit: 'year',
+  term_count: years,
+  quantity: 1,
+});
+
+/** The tables as they were when everything that was sold was a domain for years. */
+async function backToYears(db: Db): Promise<void> {
+  for (const table of ['cart_items', 'order_items']) {
+    await db.raw('alter table ?? drop column plan, drop column term_unit, drop column quantity', [table]);
+    await db.raw('alter table ?? rename column term_count to years', [table]);
+    await db.raw('alter table ?? rename column subject_key to ascii_domain', [table]);
+  }
+  await db.raw('alter table cart_items drop column subject_label, drop column product');
+  await db.raw('alter table order_items rename column subject_label to domain');
+  await db.raw('alter table order_items rename column product to tld');
+  await db.raw('alter table order_items rename column claim_id to domain_id');
+  await db.raw('alter index order_items_by_claim rename to order_items_by_domain');
+  await db.raw('alter index order_items_by_subject rename to order_items_by_name');
+  await db('migrations').where({ name: '20261130_01_sold_with_a_kind' }).delete();
+}

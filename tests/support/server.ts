@@ -62,8 +62,8 @@ export async function startServer(
 
 const newDataDir = () => mkdtemp(path.join(tmpdir(), 'anun-data-'));
 
-/** Ways to pay that only a test has, and the contract that names them. */
-type Other = Pick<ApplicationOptions, 'gateways'> & Partial<Pick<ApplicationOptions, 'specification'>>;
+/** Ways to pay and products that only a test has, and the contract that names them. */
+type Other = Pick<ApplicationOptions, 'gateways' | 'kinds'> & Partial<Pick<ApplicationOptions, 'specification'>>;
 
 function start(
   env: Record<string, string>,
