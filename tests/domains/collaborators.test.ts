@@ -290,6 +290,16 @@ describe('the list of whoever names are shared with', () => {
       ['owner', ['owner', 'collaborator', 'billing']],
     ]);
   });
+
+  it('a domain of one’s own is not taken for a shared one: the contract says that its owner is listed first', async () => {
+    const { body } = await owner.get<{ components: { schemas: object } }>('/openapi.json');
+    const said = JSON.stringify(body.components.schemas);
+    const other = await asAdministrator(server.url);
+    expect(said).toContain('First the owner, with the role `owner`');
+    expect(said).toContain('A domain is shared when there is more than one.');
+    const { docs } = (await other.get<Schemas['DomainList']>('/client/domains?search=zz-own')).body;
+    expect(docs.map(({ collaborators: people }) => people.map((one) => one.role))).toEqual([['owner']]);
+  });
 });
 
 it('an invitation lapses after 14 days, and can be sent anew', async () => {
