@@ -60,6 +60,9 @@ export function dropPersonal() {
   void queries.resetQueries(personal);
 }
 
+// The shop's own words come in the language that was asked for.
+i18next.on('languageChanged', () => void queries.invalidateQueries({ queryKey: ['store'] }));
+
 onForget(() => {
   notePresence('nobody');
   queries.setQueryData(userKey, null);

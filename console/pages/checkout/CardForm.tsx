@@ -1,4 +1,4 @@
-import type { Store } from '@anun/sdk';
+import type { PaymentWay } from '@anun/sdk';
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +13,13 @@ import { type CardElement, type CardOptions, loadStripe } from './stripe.ts';
 export type MakeToken = () => Promise<{ token: string } | { message: string }>;
 
 interface CardFormProps {
-  settings: NonNullable<Store['payment']['stripe']>;
+  settings: NonNullable<PaymentWay['script']>;
   /** Hands out the way to a token as soon as there is one, and takes it back. */
   onMaker: (make: MakeToken | undefined) => void;
 }
 
 /** The provider's own card form, in a frame of theirs: the number never comes into this page. */
-export function CardForm({ settings: { scriptUrl, publishableKey }, onMaker }: CardFormProps) {
+export function CardForm({ settings: { url, publishableKey }, onMaker }: CardFormProps) {
   const { t } = useTranslation(['cart', 'common', 'errors']);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
@@ -34,7 +34,7 @@ export function CardForm({ settings: { scriptUrl, publishableKey }, onMaker }: C
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const restyle = () => card?.update(lookOf(place.current));
     const show = async () => {
-      const stripe = await loadStripe(scriptUrl, publishableKey);
+      const stripe = await loadStripe(url, publishableKey);
       if (gone || !place.current) return;
       const made = stripe.elements().create('card', { hidePostalCode: true, ...lookOf(place.current) });
       card = made;
@@ -56,7 +56,7 @@ export function CardForm({ settings: { scriptUrl, publishableKey }, onMaker }: C
       scheme.removeEventListener('change', restyle);
       card?.destroy();
     };
-  }, [scriptUrl, publishableKey, attempt]);
+  }, [url, publishableKey, attempt]);
 
   const again = () => {
     setState('loading');

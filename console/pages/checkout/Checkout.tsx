@@ -10,6 +10,7 @@ import { CodeTwin } from '../../ui/CodeTwin.tsx';
 import { Lazily } from '../../ui/Lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { MakeToken } from './CardForm.tsx';
+import { isPayable, knownWays } from './beginnings.tsx';
 import { CartItems } from './CartItems.tsx';
 import css from './Checkout.module.css';
 import { PayMethods } from './PayMethods.tsx';
@@ -35,8 +36,9 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   const [chosen, setChosen] = useState<PaymentMethod>();
   /** Opened by hand, put off, or neither: then it opens by itself as long as the contact is missing. */
   const [asking, setAsking] = useState<'yes' | 'later'>();
-  const offered = cart.methods.filter((method) => method !== 'balance' || cart.balanceAfter);
-  const method = offered.find((one) => one === chosen) ?? offered[0];
+  const ways = knownWays(store.payment.ways, cart);
+  const payable = ways.filter((way) => isPayable(way, cart));
+  const way = payable.find(({ method }) => method === chosen) ?? payable[0];
   const zones = useProducts().data?.filter(({ type }) => type === 'tld') ?? [];
   const hidden = cart.items.every(({ name }) => zones.find((zone) => zone.name === name)?.policy?.privacy === true);
   const needed = cart.contactInfoNeeded || cart.passportNeeded;
@@ -58,9 +60,9 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
           <div className={css.ways}>
             <PayMethods
               cart={cart}
-              store={store}
+              ways={ways}
               user={user}
-              value={user && method}
+              value={user && way?.method}
               onChange={setChosen}
               onMaker={(make) => {
                 maker.current = make;
@@ -69,10 +71,10 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
           </div>
           {payment.refused && <Refusal refused={payment.refused} />}
         </div>
-        <Sum cart={cart} store={store} user={user} method={method} payment={payment} onContact={ask} />
+        <Sum cart={cart} store={store} user={user} way={way} payment={payment} onContact={ask} />
       </div>
       <div className={css.code}>
-        <CodeTwin title={t('codeTitle')} code={purchaseTwin(cart, method ?? 'balance')} />
+        <CodeTwin title={t('codeTitle')} code={purchaseTwin(cart, way ?? ways.at(-1))} />
       </div>
       {user && (asking ?? (needed ? 'yes' : 'later')) === 'yes' && (
         <Lazily>

@@ -1,4 +1,4 @@
-import type { Cart, PaymentMethod, Store, User } from '@anun/sdk';
+import type { Cart, PaymentWay, Store, User } from '@anun/sdk';
 import IconLock from '@tabler/icons-react/icons/IconLock';
 import { Trans, useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
@@ -20,14 +20,14 @@ interface SumProps {
   cart: Cart;
   store: Store;
   user: User | undefined;
-  method: PaymentMethod | undefined;
+  way: PaymentWay | undefined;
   payment: Payment;
   /** Opens the question whose names these will be. */
   onContact: () => void;
 }
 
 /** What it comes to, by the API, and the button that pays it; on phones the button is in a dock. */
-export function Sum({ cart, store, user, method, payment, onContact }: SumProps) {
+export function Sum({ cart, store, user, way, payment, onContact }: SumProps) {
   const { t } = useTranslation(['cart', 'common']);
   const currency = useCurrency();
   const { current } = cart.prices;
@@ -35,6 +35,7 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
   const rate = formatAmd(store.rate.amdPerUsd);
 
   const rateLine = () => {
+    if (way?.currency === 'USD') return t('sum.vat');
     if (currency === 'USD' && current.amd > 0) return t('sum.charged', { amount: formatAmd(current.amd), rate });
     if (usd === undefined) return t('sum.vat');
     return t('sum.rate', { usd: formatUsd(usd), rate });
@@ -44,10 +45,10 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
     if (cart.items.some(({ problem }) => problem)) return t('problems');
     if (cart.contactInfoNeeded) return t('contact.blocked');
     if (cart.passportNeeded) return t('contact.passportBlocked');
-    return method ? undefined : t('pay.none');
+    return way ? undefined : t('pay.none');
   };
   const reason = blocked();
-  const button = { cart, user, method, payment, blocked: reason !== undefined, onContact };
+  const button = { cart, user, way, payment, blocked: reason !== undefined, onContact };
   return (
     <>
       <SummarySheet
@@ -65,7 +66,7 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
             />
           </>
         }
-        coupon={<Coupon cart={cart} moment={`${method} ${payment.state}`} />}
+        coupon={<Coupon cart={cart} moment={`${way?.method} ${payment.state}`} />}
         note={
           <>
             <IconLock {...smallIcon} />
@@ -104,7 +105,7 @@ export function Sum({ cart, store, user, method, payment, onContact }: SumProps)
 interface PayButtonProps {
   cart: Cart;
   user: User | undefined;
-  method: PaymentMethod | undefined;
+  way: PaymentWay | undefined;
   payment: Payment;
   blocked: boolean;
   onContact: () => void;
@@ -113,7 +114,7 @@ interface PayButtonProps {
 }
 
 /** The one main button: pays, or leads to the sign-in and back here, or asks for the contact that is missing. */
-function PayButton({ cart, user, method, payment, blocked, onContact, full, short }: PayButtonProps) {
+function PayButton({ cart, user, way, payment, blocked, onContact, full, short }: PayButtonProps) {
   const { t } = useTranslation('cart');
   if (!user) {
     const logIn = () => {
@@ -135,17 +136,18 @@ function PayButton({ cart, user, method, payment, blocked, onContact, full, shor
   }
   const label = () => {
     if (payment.state === 'leaving') return t('pay.wait');
-    // What is charged is always drams.
-    return short ? t('pay.short') : t('pay.button', { amount: formatAmd(cart.prices.current.amd) });
+    return short
+      ? t('pay.short')
+      : t('pay.button', { amount: inCurrency(cart.prices.current, way?.currency ?? 'AMD') });
   };
   return (
     <Button
       rank="main"
       size="lg"
       full={full}
-      disabled={blocked || method === undefined}
+      disabled={blocked || way === undefined}
       loading={payment.state !== 'idle'}
-      onClick={() => method && void payment.pay(cart, method)}
+      onClick={() => way && void payment.pay(cart, way)}
     >
       {label()}
     </Button>

@@ -1,11 +1,11 @@
-import { type Cart, type CartItem, itemCommand, type PaymentMethod } from '@anun/sdk';
+import { type Cart, type CartItem, itemCommand, type PaymentWay } from '@anun/sdk';
 import { curl, source } from '../code.ts';
 
 /** This very purchase as curl, SDK and CLI. The token of a card comes from the card form; the cart's id is left out, as it opens the cart. */
-export function purchaseTwin(cart: Cart, method: PaymentMethod): Record<'curl' | 'sdk' | 'cli', string> {
+export function purchaseTwin(cart: Cart, way: PaymentWay | undefined): Record<'curl' | 'sdk' | 'cli', string> {
   const body = {
-    paymentMethod: method,
-    ...(method === 'stripe' ? { token: 'pm_…' } : {}),
+    paymentMethod: way?.method ?? '',
+    ...(way?.begins === 'token' ? { token: 'pm_…' } : {}),
     expectedTotal: cart.currentTotal,
   };
   // Grouped by what they do, in the order in which the cart has them.

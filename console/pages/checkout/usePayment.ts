@@ -1,10 +1,11 @@
-import { AnunProblem, type Cart, type Order, type PaymentMethod } from '@anun/sdk';
+import { AnunProblem, type Cart, type Order, type PaymentWay } from '@anun/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type RefObject, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/failures.ts';
+import { goOn } from '../../paying/goOn.ts';
 import { orderCompletedPage } from '../order/page.ts';
 import type { MakeToken } from './CardForm.tsx';
 
@@ -12,7 +13,7 @@ export interface Payment {
   state: 'idle' | 'paying' | 'leaving';
   /** Why it was not paid: the bank's words, or the form's. Everything on the page stays as it is. */
   refused: Failure | undefined;
-  pay: (cart: Cart, method: PaymentMethod) => Promise<void>;
+  pay: (cart: Cart, way: PaymentWay) => Promise<void>;
 }
 
 /**
@@ -26,12 +27,12 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
   const busy = useRef(false);
   const unanswered = useRef<Attempt>(undefined);
 
-  const attempt = async (cart: Cart, method: PaymentMethod) => {
-    const made = method === 'stripe' ? await makeToken(maker.current, unanswered.current) : { token: undefined };
+  const attempt = async (cart: Cart, way: PaymentWay) => {
+    const made = way.begins === 'token' ? await makeToken(maker.current, unanswered.current) : { token: undefined };
     if ('message' in made) return setRefused({ message: made.message });
     const next = unanswered.current ?? { ...made, key: crypto.randomUUID() };
     unanswered.current = next;
-    const order = await purchase(cart, method, next);
+    const order = await purchase(cart, way, next);
     unanswered.current = undefined;
     await concluded(order);
   };
@@ -39,10 +40,10 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
   const concluded = async (order: Order) => {
     void client.invalidateQueries({ queryKey: cartKey });
     void client.invalidateQueries({ queryKey: userKey });
-    const bank = order.payment?.redirectUrl;
-    if (!bank) return navigate(orderCompletedPage.to({ id: order._id }));
+    const step = order.payment?.next;
+    if (!step) return navigate(orderCompletedPage.to({ id: order._id }));
     setState('leaving');
-    location.assign(bank);
+    goOn(step);
   };
 
   const refuse = (error: unknown) => {
@@ -56,13 +57,13 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
     void client.invalidateQueries({ queryKey: cartKey });
   };
 
-  const pay = async (cart: Cart, method: PaymentMethod) => {
+  const pay = async (cart: Cart, way: PaymentWay) => {
     if (busy.current) return;
     busy.current = true;
     setRefused(undefined);
     setState('paying');
     try {
-      await attempt(cart, method);
+      await attempt(cart, way);
     } catch (error) {
       refuse(error);
     } finally {
@@ -87,7 +88,7 @@ async function makeToken(make: MakeToken | undefined, before: Attempt | undefine
   return make();
 }
 
-const purchase = (cart: Cart, method: PaymentMethod, { token, key }: Attempt): Promise<Order> =>
+const purchase = (cart: Cart, { method }: PaymentWay, { token, key }: Attempt): Promise<Order> =>
   anun.carts.purchase({
     path: { cartId: cart._id },
     headers: { 'Idempotency-Key': key },

@@ -1,6 +1,7 @@
 import type { Order } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import { useTranslation } from 'react-i18next';
+import { useWayLabel } from '../../api/ways.ts';
 import { formatAmd, formatMoment } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export function Receipt({ order, account }: { order: Order; account: string | un
   const lines = [
     { term: t('receipt.number'), value: <span className="code">{order._id}</span> },
     { term: t('receipt.date'), value: <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time> },
-    { term: t('receipt.method'), value: t(`way.${order.method}`) },
+    { term: t('receipt.method'), value: useWayLabel(order.method) },
     ...(account === undefined ? [] : [{ term: t('receipt.account'), value: <span className="code">{account}</span> }]),
     { term: t('receipt.rate'), value: t('receipt.rateOf', { rate: formatAmd(order.rate) }) },
   ];

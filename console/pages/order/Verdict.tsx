@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../shell/currency.tsx';
 import { inCurrency } from '../../format.ts';
+import { NextStep } from '../../paying/NextStep.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { largeIcon } from '../../ui/icon.ts';
@@ -40,16 +41,14 @@ function Words({ order, company }: { order: Order; company: boolean }) {
     case 'approved':
       return <Approved order={order} company={company} />;
     case 'pending': {
-      const bank = order.payment?.status === 'action_required' ? order.payment.redirectUrl : null;
+      const step = order.payment?.status === 'action_required' ? order.payment.next : null;
       return (
         <>
           <h1>{t('pending.title')}</h1>
-          <p className="lead">{t(bank ? 'pending.bankText' : 'pending.text')}</p>
-          {bank && (
+          <p className="lead">{t(step ? 'pending.bankText' : 'pending.text')}</p>
+          {step && (
             <p className={css.action}>
-              <LinkButton rank="main" href={bank}>
-                {t('pending.bank')}
-              </LinkButton>
+              <NextStep step={step}>{t('pending.bank')}</NextStep>
             </p>
           )}
         </>

@@ -1,0 +1,16 @@
+import type { PaymentStep } from '@anun/sdk';
+
+/** Leaves for the provider's page. */
+export function goOn({ kind, url, fields }: PaymentStep): void {
+  if (kind === 'redirect') return location.assign(url);
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  for (const { name, value } of fields) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}
