@@ -3,9 +3,11 @@ import { createCarts, type ItemKinds } from './carts/index.ts';
 import { createCatalog } from './catalog/index.ts';
 import { assemble, before, followClock, type Task } from './composition/capability.ts';
 import type { RealmOptions } from './composition/ground.ts';
-import { composeNames } from './composition/names.ts';
+import { createDns, type ZoneHolders, type OnPublishing } from './dns/index.ts';
+import { createDomains } from './domains/index.ts';
 import { createEvents } from './events/index.ts';
 import { createLedger } from './ledger/index.ts';
+import { createMarketplace, endSale, priceFault } from './marketplace/index.ts';
 import { createNotices, isTold } from './notices/index.ts';
 import { type Actions, createOperations } from './operations/index.ts';
 import { createFulfilment, createOrders } from './orders/index.ts';
@@ -89,15 +91,29 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   });
   const operations = createOperations({ ...base, actions: (): Actions => whole.actions });
 
-  const names = composeNames({
+  // DNS and the marketplace do their work for domains, which know whose they are and what their registries hold.
+  const dns = createDns({
+    ...base,
+    server: providers.dns,
+    nameServers: config.dnsNameServers,
+    zones: (): ZoneHolders => domains.zones,
+    on: (): OnPublishing => domains.onPublishing,
+  });
+  const domains = createDomains({
     ...trade,
     operations: operations.operations,
     buyOnce: orders.buyOnce,
     registries: providers.registries,
-    dnsServer: providers.dns,
-    config,
+    dns: dns.dns,
+    defaultNameServers: config.nameServers,
+    sales: {
+      sell: (...asked): Promise<boolean> => marketplace.marketplace.settle(...asked),
+      priceFault,
+      end: endSale(base),
+    },
   });
-  const reviews = createReviews({ ...known, names: names.domains, orders: fulfilment, kinds });
+  const marketplace = createMarketplace({ ...base, selling: domains.selling });
+  const reviews = createReviews({ ...known, names: domains.names, orders: fulfilment, kinds });
   const whole = assemble([
     { jobs: mailer.jobs, sweeps: [limits.sweep, idempotency.sweep] },
     { kinds: options.kinds },
@@ -107,11 +123,13 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     payments,
     orders,
     operations,
-    names,
+    domains,
+    dns,
+    marketplace,
     reviews,
-    createSearch({ ...known, names: names.domains, model: config.suggest }),
+    createSearch({ ...known, names: domains.names, model: config.suggest }),
     createNotices({ ...known, orders: fulfilment, mailer }),
-    createUndecided({ ...trade, orders: fulfilment, jobSchema: ground.jobSchema, attempts: names.attempts }),
+    createUndecided({ ...trade, orders: fulfilment, jobSchema: ground.jobSchema, attempts: domains.attempts }),
     createShop({
       ...known,
       mailer,

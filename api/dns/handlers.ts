@@ -8,25 +8,25 @@ type Handled = 'dns.get' | 'dns.switch' | 'dns.list' | 'dns.change' | 'dns.plan'
 
 const PAGE = 100;
 
-export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders }): HandlersOf<Handled> {
+export function createDnsHandlers({ dns, zones }: { dns: Dns; zones: () => ZoneHolders }): HandlersOf<Handled> {
   const zoneAnswer = async (ref: ZoneRef) => ({
     status: 200 as const,
     body: zoneView(ref, await dns.zone(ref.domainId), { ...dns, replaced: await dns.replaced(ref.domainId) }),
   });
 
   return {
-    'dns.get': async ({ path, call }) => zoneAnswer(await names.readable(signedIn(call).accountId, path.domain)),
+    'dns.get': async ({ path, call }) => zoneAnswer(await zones().readable(signedIn(call).accountId, path.domain)),
     'dns.switch': async ({ path, body, call }) => {
       const { accountId } = signedIn(call);
       const { used, restore = false } = body;
       return zoneAnswer(
         used
-          ? await names.switchOn(accountId, path.domain, { restore })
-          : await names.switchOff(accountId, path.domain),
+          ? await zones().switchOn(accountId, path.domain, { restore })
+          : await zones().switchOff(accountId, path.domain),
       );
     },
     'dns.list': async ({ path, query, call }) => {
-      const ref = await names.readable(signedIn(call).accountId, path.domain);
+      const ref = await zones().readable(signedIn(call).accountId, path.domain);
       const page = pageOf(query, PAGE);
       const { zone, rows, total, ...rest } = await dns.page(
         ref.domainId,
@@ -41,7 +41,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       };
     },
     'dns.change': async ({ path, body, call }) => {
-      const ref = await names.changeable(signedIn(call).accountId, path.domain);
+      const ref = await zones().changeable(signedIn(call).accountId, path.domain);
       const plan = await dns.change(ref, body, { ifMatch: call.ifMatch });
       return {
         status: 200,
@@ -50,7 +50,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       };
     },
     'dns.plan': async ({ path, body, call }) => {
-      const ref = await names.readable(signedIn(call).accountId, path.domain);
+      const ref = await zones().readable(signedIn(call).accountId, path.domain);
       const plan = await dns.plan(ref, body);
       return {
         status: 200,
@@ -59,7 +59,7 @@ export function createDnsHandlers({ dns, names }: { dns: Dns; names: ZoneHolders
       };
     },
     'dns.export': async ({ path, call }) => {
-      const ref = await names.readable(signedIn(call).accountId, path.domain);
+      const ref = await zones().readable(signedIn(call).accountId, path.domain);
       const { zone, records } = await dns.whole(ref.domainId);
       return {
         status: 200,

@@ -33,7 +33,7 @@ export function createPublishing(deps: {
   log: Log;
   server: DnsServer;
   nameServers: readonly string[];
-  on: OnPublishing;
+  on: () => OnPublishing;
 }): Publishing {
   const { db, clock, log, server, nameServers, on } = deps;
 
@@ -42,7 +42,7 @@ export function createPublishing(deps: {
       const unpublished = await readUnpublished(db, domainId);
       if (!unpublished) return;
       const { zone } = unpublished;
-      if (isOver(zone, clock.now()) && (await on.abandoned(domainId))) return remove(zone);
+      if (isOver(zone, clock.now()) && (await on().abandoned(domainId))) return remove(zone);
       if (isOver(zone, clock.now())) return;
       try {
         await send(unpublished);
@@ -66,7 +66,7 @@ export function createPublishing(deps: {
   function published({ domain_id: domainId, serial }: ZoneRow): Promise<void> {
     return db.transaction(async (tx) => {
       await notePublished(tx, domainId, serial);
-      await on.published(tx, domainId);
+      await on().published(tx, domainId);
     });
   }
 
@@ -77,7 +77,7 @@ export function createPublishing(deps: {
     log.warn({ domain, reason }, 'the DNS servers refused a zone');
     await db.transaction(async (tx) => {
       await noteRefused(tx, domainId, serial, reason);
-      await on.refused(tx, domainId, reason);
+      await on().refused(tx, domainId, reason);
     });
   }
 

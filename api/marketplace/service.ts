@@ -32,7 +32,7 @@ export interface Marketplace {
   settle(accountId: string, domain: string, minBidPrice: number | null): Promise<boolean>;
 }
 
-export function createMarketplace(deps: MarketplaceDeps): Marketplace {
+export function createMarketplaceService(deps: MarketplaceDeps): Marketplace {
   const { db, clock, ids, events, idempotency, selling } = deps;
 
   const offer = async (tx: Tx, { name, obstacle }: Held, cents: number): Promise<Schemas['Listing']> => {
