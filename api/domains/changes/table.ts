@@ -43,7 +43,7 @@ export interface ChangesDeps extends ContactFaultsDeps {
  * order the parts of a request are checked.
  */
 export function createChanges(deps: ChangesDeps): Changes {
-  const { db, clock, access, contacts, nameServers, dns, dnsMode } = deps;
+  const { db, clock, access, contacts, nameServers, dns } = deps;
   const isUsed = async (domainId: string) => (await dns.zone(domainId))?.used === true;
   return {
     contacts: changeRow({
@@ -95,23 +95,7 @@ export function createChanges(deps: ChangesDeps): Changes {
       },
     }),
 
-    records: changeRow({
-      members: ['records'],
-      // Other name servers turn our DNS off; an empty list and nothing else turns it on.
-      read: ({ records, ...others }) =>
-        records && { records, withServers: Boolean(others.nameServers), alone: Object.keys(others).length === 0 },
-      right: () => ['records'],
-      obstacle: (row, { records }) => (records.length === 0 ? changeObstacle(row) : ownObstacle(row)),
-      plan(_, { withServers }) {
-        if (withServers) throw fieldFault('rule_broken', '/records', 'dns.notWithServers');
-      },
-      async apply(row, { records, alone }) {
-        // Where our DNS is on its records stay.
-        if (records.length === 0 && alone) await dnsMode.on(row, { restore: false });
-        else await dns.change(zoneRef(row), { records }, { skipBlank: true });
-        return true;
-      },
-    }),
+    records: recordsRow(deps),
 
     autoRenew: changeRow({
       members: ['autoRenew'],
@@ -127,6 +111,25 @@ export function createChanges(deps: ChangesDeps): Changes {
     }),
   };
 }
+
+const recordsRow = ({ dns, dnsMode }: Pick<ChangesDeps, 'dns' | 'dnsMode'>): ChangeRow =>
+  changeRow({
+    members: ['records'],
+    // Other name servers turn our DNS off; an empty list and nothing else turns it on.
+    read: ({ records, ...others }) =>
+      records && { records, withServers: Boolean(others.nameServers), alone: Object.keys(others).length === 0 },
+    right: () => ['records'],
+    obstacle: (row, { records }) => (records.length === 0 ? changeObstacle(row) : ownObstacle(row)),
+    plan(_, { withServers }) {
+      if (withServers) throw fieldFault('rule_broken', '/records', 'dns.notWithServers');
+    },
+    async apply(row, { records, alone }) {
+      // Where our DNS is on its records stay.
+      if (records.length === 0 && alone) await dnsMode.on(row, { restore: false });
+      else await dns.change(zoneRef(row), { records }, { skipBlank: true });
+      return true;
+    },
+  });
 
 const CONTACTS = ['registrantContacts', 'administrativeContacts', 'technicalContacts', 'billingContacts'] as const;
 

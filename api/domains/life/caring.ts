@@ -14,15 +14,17 @@ import { type LifeStep, yearlyTotal } from '../name/deadlines.ts';
 
 type Care = Extract<LifeStep, { kind: 'care' }>;
 
-/** Reminds the owner that a name expires, or renews it from the balance where that is wanted, and tells when that failed. */
-export function createCaring(deps: {
+export interface CaringDeps {
   db: Db;
   clock: Clock;
   events: Events;
   accounts: Accounts;
   ledger: Ledger;
   renew: RenewOnce;
-}) {
+}
+
+/** Reminds the owner that a name expires, or renews it from the balance where that is wanted, and tells when that failed. */
+export function createCaring(deps: CaringDeps) {
   const { db, clock, events, accounts, ledger } = deps;
 
   return async function care(row: DomainRow, step: Care, tld: Tld): Promise<void> {

@@ -1,16 +1,13 @@
 import type { BoughtItem, Delivery } from '../../carts/index.ts';
-import type { Events } from '../../events/index.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { RegistryFactory } from '../../registry/index.ts';
-import type { Lifecycle } from '../name/lifecycle.ts';
 import { yearsOf } from '../sold/subject.ts';
 import { yearsBetween } from '../name/paid-until.ts';
-import type { Refusals } from '../reconciling/index.ts';
-import { attemptById, attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from '../name/store.ts';
+import { attemptOfItem, domainById, updateAttempt } from '../name/store.ts';
 import type { DomainRow, RegistryAttempt } from '../name/types.ts';
 import { undecided } from '../attempts/undecided.ts';
 import { nameOfRow } from '../name/of-row.ts';
+import { createRenewed, type RenewedDeps } from './renewed.ts';
 
 /** What is still to be asked for, and the date that guards it. */
 interface Lacking {
@@ -31,37 +28,11 @@ export interface Renewing {
  * years it lacks: all of them, none any more when an answer was lost, or fewer where the registry has renewed it by itself
  * at expiry. Its date is sent along (RFC 5731, 3.2.3), so that the registry refuses to do it twice.
  */
-export function createRenewing(deps: {
-  db: Db;
-  clock: Clock;
-  registries: RegistryFactory;
-  lifecycle: Lifecycle;
-  events: Events;
-  refusals: Pick<Refusals, 'lateSuccess'>;
-}): Renewing {
-  const { db, clock, registries, lifecycle, events, refusals } = deps;
+export function createRenewing(deps: RenewedDeps & { registries: RegistryFactory }): Renewing {
+  const { db, clock, registries } = deps;
   const registryOf = (row: DomainRow) => registries.forZone(nameOfRow(row).zone.asciiName);
 
-  const renewed: Renewing['renewed'] = (attempt, expiresAt) =>
-    db.transaction(async (tx) => {
-      const row = await lockDomain(tx, attempt.domain_id);
-      const known = await attemptById(tx, attempt.id);
-      // The money went back before the registry said so.
-      if (known?.state === 'refused') {
-        await updateAttempt(tx, attempt.id, { watch_at: null });
-        await refusals.lateSuccess(tx, row.id, `renewed until ${expiresAt.toISOString()}`);
-      } else await updateAttempt(tx, attempt.id, { state: 'done', settled_at: clock.now() });
-      if (row.expires_at && row.expires_at >= expiresAt) return;
-      if (row.status === 'expired' || row.status === 'pending_removal')
-        await lifecycle.move(tx, row, 'active', {
-          actor: 'registry',
-          reason: row.status === 'pending_removal' ? 'reactivated' : 'renewed',
-          dates: { expires_at: expiresAt },
-        });
-      else await updateDomain(tx, row.id, { expires_at: expiresAt, updated_at: clock.now() });
-      const data = { domain: row.domain, until: expiresAt.toISOString() };
-      await events.append(tx, { kind: 'domain.renewed', accountId: row.owner_id, subject: row.id, data });
-    });
+  const renewed = createRenewed(deps);
 
   /** How much of what was paid the registry's date still lacks; a year that it added by itself at expiry counts as renewed. */
   const look = async (attempt: RegistryAttempt, row: DomainRow, years: number): Promise<Delivery | Lacking> => {

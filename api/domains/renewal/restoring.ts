@@ -2,35 +2,19 @@ import type { BoughtItem, Delivery } from '../../carts/index.ts';
 import type { Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Answer, DomainInfo, RegistryFactory, ZoneRegistry } from '../../registry/index.ts';
+import type { Answer, DomainInfo, RegistryFactory } from '../../registry/index.ts';
 import type { Lifecycle } from '../name/lifecycle.ts';
 import { yearsOf } from '../sold/subject.ts';
-import { isDeleted, yearsBetween } from '../name/paid-until.ts';
 import type { Refusals } from '../reconciling/index.ts';
-import { registryStory } from './registry-story.ts';
+import { type Next, nextOf, sendStep } from './restore-steps.ts';
 import { statusesAfter } from '../name/registry-statuses.ts';
-import {
-  attemptById,
-  attemptOfItem,
-  domainById,
-  lockDomain,
-  noteParams,
-  updateAttempt,
-  updateDomain,
-} from '../name/store.ts';
-import type { DomainRow, RegistryAttempt } from '../name/types.ts';
+import { attemptById, attemptOfItem, domainById, lockDomain, updateAttempt, updateDomain } from '../name/store.ts';
+import type { RegistryAttempt } from '../name/types.ts';
 import { nameOfRow } from '../name/of-row.ts';
 
 export interface Restoring {
   deliver(item: BoughtItem, domainId: string): Promise<Delivery>;
 }
-
-/** What the registry lacks until the name is restored and paid, in order. */
-type Next =
-  | { step: 'request' | 'report' }
-  | { step: 'renew'; currentExpiry: string; years: number }
-  | { step: 'none'; expiresAt: Date }
-  | { step: 'too_late' };
 
 /**
  * Brings a deleted name back (RFC 3915, 2): it is asked for, reported where the registry wants that, and renewed where the
@@ -100,7 +84,7 @@ export function createRestoring(deps: {
       }
       // The same once more: what was sent has changed nothing, or nothing yet.
       if (sent?.step === next.step) return concluded(attempt, sent);
-      sent = { step: next.step, answer: await send(registry, row, attempt, info.value, next) };
+      sent = { step: next.step, answer: await sendStep(deps, registry, row, attempt, info.value, next) };
     }
   }
 
@@ -114,54 +98,10 @@ export function createRestoring(deps: {
     return { outcome: 'unknown', message: `the registry has not come further than ${step}${said}` };
   }
 
-  async function send(
-    registry: ZoneRegistry,
-    row: DomainRow,
-    attempt: RegistryAttempt,
-    info: DomainInfo,
-    next: Exclude<Next, { step: 'none' | 'too_late' }>,
-  ): Promise<Answer<unknown>> {
-    const name = row.ascii_domain;
-    const now = clock.now().toISOString();
-    const { restoredAt = now } = attempt.params;
-    switch (next.step) {
-      case 'request':
-        attempt.params = { ...attempt.params, restoredAt };
-        await noteParams(db, attempt.id, attempt.params);
-        return registry.restores.request({ name, reference: attempt.id });
-      case 'report':
-        return registry.restores.report({
-          ...registryStory(row, info),
-          name,
-          deletedAt: (row.removed_at ?? clock.now()).toISOString(),
-          restoredAt,
-          reference: `${attempt.id}-report`,
-        });
-      case 'renew':
-        return registry.renew({
-          name,
-          currentExpiry: next.currentExpiry,
-          years: next.years,
-          reference: `${attempt.id}-renew`,
-        });
-    }
-  }
-
   return { deliver };
 }
 
 interface Sent {
   step: Next['step'];
   answer: Answer<unknown>;
-}
-
-function nextOf(info: DomainInfo, attempt: RegistryAttempt, years: number): Next {
-  if (info.gracePeriods.includes('pendingRestore')) return { step: 'report' };
-  if (info.gracePeriods.includes('redemptionPeriod')) return { step: 'request' };
-  if (isDeleted(info) || !info.expiresAt || !attempt.expiry_before) return { step: 'too_late' };
-  const expiresAt = new Date(info.expiresAt);
-  const lacking = years - yearsBetween(new Date(attempt.expiry_before), expiresAt);
-  return lacking > 0
-    ? { step: 'renew', currentExpiry: info.expiresAt.slice(0, 10), years: lacking }
-    : { step: 'none', expiresAt };
 }

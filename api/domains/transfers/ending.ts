@@ -2,33 +2,21 @@ import type { Accounts } from '../../accounts/index.ts';
 import { say } from '../../contract/messages/index.ts';
 import type { Sentence } from '../../contract/types.ts';
 import type { Events } from '../../events/index.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Vault } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { History } from '../../platform/states.ts';
-import type { DomainInfo, Transfer } from '../../registry/index.ts';
-import { newAuthorizationCode } from '../registration/authorization-codes.ts';
-import type { Lifecycle } from '../name/lifecycle.ts';
-import { storedServer } from '../name/servers.ts';
-import { statusesAfter } from '../name/registry-statuses.ts';
-import { lockDomain, updateAttempt, updateDomain } from '../name/store.ts';
-import type { OnConcluded, OnNameServers } from '../name/types.ts';
+import type { Transfer } from '../../registry/index.ts';
+import { updateAttempt } from '../name/store.ts';
+import type { OnConcluded } from '../name/types.ts';
 import { daysAfter } from '../name/deadlines.ts';
+import { type ArrivingDeps, createArriving, type MoveTransfer } from './arriving.ts';
 import { transferStates } from './states.ts';
 import { lockTransfer, noteEnding, transferById, updateTransfer } from './store.ts';
-import type { Cause, Ending, TransferRow, TransferState } from './types.ts';
+import type { Cause, Ending, TransferRow } from './types.ts';
 
-export interface EndingDeps {
-  db: Db;
-  clock: Clock;
-  jobs: Jobs;
+export interface EndingDeps extends ArrivingDeps {
   events: Events;
   history: History;
   accounts: Accounts;
-  lifecycle: Lifecycle;
-  onNameServers: OnNameServers;
-  vault: Vault;
   onConcluded: OnConcluded;
 }
 
@@ -37,15 +25,9 @@ const CODE_DAYS = 7;
 
 /** The steps of a transfer to us, each in one transaction that may be tried again. */
 export function createSteps(deps: EndingDeps) {
-  const { db, clock, jobs, events, history, lifecycle } = deps;
+  const { db, clock, events, history } = deps;
 
-  const move = async (
-    tx: Tx,
-    row: TransferRow,
-    to: TransferState,
-    actor: string,
-    change: Partial<TransferRow> = {},
-  ) => {
+  const move: MoveTransfer = async (tx, row, to, actor, change = {}) => {
     await history.record(tx, transferStates, { subject: row.id, from: row.state, to, actor });
     await updateTransfer(tx, row.id, { state: to, ...change });
   };
@@ -69,33 +51,7 @@ export function createSteps(deps: EndingDeps) {
       });
     },
 
-    /** The name is ours: dates, name servers and locks are the registry's. */
-    async arrived(transfer: TransferRow, info: DomainInfo): Promise<void> {
-      await db.transaction(async (tx) => {
-        const domain = await lockDomain(tx, transfer.domain_id);
-        if (domain.status !== 'transfer_pending') return;
-        const row = await lockTransfer(tx, transfer.id);
-        const now = clock.now();
-        if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'done', settled_at: now });
-        await lifecycle.move(tx, domain, 'active', {
-          actor: 'registry',
-          reason: 'transferred',
-          dates: { registered_at: new Date(info.createdAt ?? now), expires_at: new Date(info.expiresAt ?? now) },
-          data: { how: 'transfer' },
-        });
-        const servers = info.nameServers.map(storedServer);
-        const held = await updateDomain(tx, domain.id, {
-          // The former registrar knows the old one; it is told to the registry when the name is settled in.
-          auth_info: deps.vault.seal(newAuthorizationCode()),
-          transferred_at: new Date(info.transferredAt ?? now),
-          name_servers: servers,
-          ...statusesAfter(domain, info.statuses, now),
-        });
-        await deps.onNameServers(tx, held, servers);
-        await move(tx, row, 'done', 'registry', { ended_at: now, look_at: null });
-        await jobs.enqueue(tx, 'transfers.settleIn', { domainId: domain.id }, { key: `settle-in:${domain.id}` });
-      });
-    },
+    arrived: createArriving(deps, move),
 
     /** The registry refused the code: its owner may give another one, without paying again. */
     async codeWrong(transfer: TransferRow, domain: string, said: string): Promise<void> {

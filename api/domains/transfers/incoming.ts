@@ -1,16 +1,12 @@
-import { Fault, fieldFault } from '../../contract/types.ts';
-import { readAuthorizationCode } from '../../names/index.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import { Fault } from '../../contract/types.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/secrets.ts';
-import type { RegistryFactory } from '../../registry/index.ts';
-import { attemptById, lockDomain, updateDomain } from '../name/store.ts';
+import { attemptById } from '../name/store.ts';
 import type { DomainRow } from '../name/types.ts';
-import type { Steps } from './ending.ts';
+import { demandIncoming, demandTransfer } from './demanding.ts';
 import { lookAt } from './looking.ts';
-import { lockTransfer, openTransfer, transferById, updateTransfer } from './store.ts';
+import { type CodeReplacingDeps, createCodeReplacing } from './replacing-code.ts';
+import { openTransfer, updateTransfer } from './store.ts';
 import type { Cause, Ending, TransferRow } from './types.ts';
 import { nameOfRow } from '../name/of-row.ts';
 
@@ -23,35 +19,23 @@ export interface Incoming {
   replaceCode(row: DomainRow, code: string): Promise<TransferRow>;
 }
 
+interface IncomingDeps extends CodeReplacingDeps {
+  ids: Ids;
+  log: Log;
+}
+
 /** After so long the registry is asked again about a transfer whose time is over. */
 const AGAIN_MS = 6 * 3_600_000;
 
 /** What becomes of transfers to us after they were asked for. */
-export function createIncoming(deps: {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-  vault: Vault;
-  registries: RegistryFactory;
-  steps: Steps;
-  /** The order tries again to deliver. */
-  deliverAgain: (tx: Tx, itemId: string) => Promise<void>;
-}): Incoming {
-  const { db, clock, ids, log, vault, registries, steps } = deps;
+export function createIncoming(deps: IncomingDeps): Incoming {
+  const { db, clock, ids, log, registries, steps } = deps;
 
   const end = async (transfer: TransferRow, ending: Ending, cause: Cause): Promise<boolean> => {
     const noted = await steps.noteEnding(transfer, ending, cause);
     await steps.conclude(transfer);
     return noted;
   };
-  const demandIncoming = async (row: DomainRow): Promise<TransferRow> => {
-    const transfer = await openTransfer(db, row.id);
-    if (!transfer) throw new Fault('state_conflict', 'transfer.none', { params: { domain: row.domain } });
-    if (transfer.direction === 'out') throw new Fault('state_conflict', 'transfer.outgoing');
-    return transfer;
-  };
-
   const settle: Incoming['settle'] = async (row) => {
     const transfer = await openTransfer(db, row.id);
     if (transfer?.direction !== 'in' || !transfer.attempt_id) return;
@@ -87,33 +71,14 @@ export function createIncoming(deps: {
       else await settle(row);
     },
     async cancel(row) {
-      const transfer = await demandIncoming(row);
+      const transfer = await demandIncoming(db, row);
       if (transfer.state === 'requesting' || transfer.ending)
         throw new Fault('state_conflict', 'transfer.requesting', { retryAfter: 15 });
       if (transfer.state === 'pending') await takeBack(row, transfer);
       if (!(await end(transfer, 'cancelled', 'owner'))) throw new Fault('state_conflict', 'transfer.changed');
-      return demandTransfer(transfer.id);
+      return demandTransfer(db, transfer.id);
     },
-    async replaceCode(row, text) {
-      const code = readAuthorizationCode(text);
-      if (code === null) throw fieldFault('rule_broken', '/code', 'transfer.codeNeeded');
-      const transfer = await demandIncoming(row);
-      if (transfer.state !== 'code_wrong' || transfer.ending)
-        throw new Fault('state_conflict', 'transfer.codeNotAskedFor');
-      const info = await registryOf(row).info(row.ascii_domain, code);
-      if (info.outcome === 'refused' && info.reason === 'not_authorised')
-        throw fieldFault('rule_broken', '/code', 'transfer.wrongCode', { domain: row.domain });
-      await db.transaction(async (tx) => {
-        await lockDomain(tx, row.id);
-        const locked = await lockTransfer(tx, transfer.id);
-        if (locked.state !== 'code_wrong' || locked.ending || !locked.order_item_id)
-          throw new Fault('state_conflict', 'transfer.codeNotAskedFor');
-        await updateDomain(tx, row.id, { auth_info: vault.seal(code), updated_at: clock.now() });
-        await steps.move(tx, locked, 'requesting', locked.account_id, { due_at: null, look_at: null });
-        await deps.deliverAgain(tx, locked.order_item_id);
-      });
-      return demandTransfer(transfer.id);
-    },
+    replaceCode: createCodeReplacing(deps),
   };
 
   /** Takes our request back at the registry; throws when that is not what has happened. */
@@ -136,11 +101,5 @@ export function createIncoming(deps: {
 
   function registryOf(row: DomainRow) {
     return registries.forZone(nameOfRow(row).zone.asciiName);
-  }
-
-  async function demandTransfer(id: string): Promise<TransferRow> {
-    const transfer = await transferById(db, id);
-    if (!transfer) throw new Error(`transfer ${id} is gone`);
-    return transfer;
   }
 }

@@ -38,25 +38,7 @@ interface Request {
  * that had happened before (a death, a lost answer), the registry is asked first what has become of it.
  */
 export function createRequesting(deps: RequestingDeps): (item: BoughtItem) => Promise<Delivery> {
-  const { db, clock, ids, vault, registries, steps } = deps;
-
-  /** Notes the attempt, with what the registry knew of earlier transfers of the name. */
-  const begin = async ({ row, transfer, registry }: Request): Promise<RegistryAttempt | { unknown: string }> => {
-    const earlier = await registry.transfers.query(row.ascii_domain);
-    if (earlier.outcome === 'unknown') return { unknown: earlier.message };
-    const attempt = newAttempt({
-      id: ids.next('reg'),
-      domain_id: row.id,
-      verb: 'transfer',
-      params: { before: earlier.outcome === 'done' ? earlier.value.requestedAt : null },
-      created_at: clock.now(),
-    });
-    await db.transaction(async (tx) => {
-      await insertAttempt(tx, attempt);
-      await updateTransfer(tx, transfer.id, { attempt_id: attempt.id });
-    });
-    return attempt;
-  };
+  const { db, clock, vault, registries, steps } = deps;
 
   const ended = async (transfer: TransferRow, ending: Ending, said?: string): Promise<Delivery> => {
     await steps.noteEnding(transfer, ending, said === undefined ? 'rejected' : 'refused', said);
@@ -122,11 +104,32 @@ export function createRequesting(deps: RequestingDeps): (item: BoughtItem) => Pr
       const seen = await look(request, known);
       return seen === 'open' ? send(request, known) : seen;
     }
-    const begun = await begin(request);
+    const begun = await begin(deps, request);
     return 'unknown' in begun
       ? { outcome: 'unknown', message: begun.unknown }
       : send({ ...request, transfer: { ...transfer, attempt_id: begun.id } }, begun);
   };
+}
+
+/** Notes the attempt, with what the registry knew of earlier transfers of the name. */
+async function begin(
+  { db, clock, ids }: RequestingDeps,
+  { row, transfer, registry }: Request,
+): Promise<RegistryAttempt | { unknown: string }> {
+  const earlier = await registry.transfers.query(row.ascii_domain);
+  if (earlier.outcome === 'unknown') return { unknown: earlier.message };
+  const attempt = newAttempt({
+    id: ids.next('reg'),
+    domain_id: row.id,
+    verb: 'transfer',
+    params: { before: earlier.outcome === 'done' ? earlier.value.requestedAt : null },
+    created_at: clock.now(),
+  });
+  await db.transaction(async (tx) => {
+    await insertAttempt(tx, attempt);
+    await updateTransfer(tx, transfer.id, { attempt_id: attempt.id });
+  });
+  return attempt;
 }
 
 const refusal = (transfer: TransferRow): Delivery => ({ outcome: 'refused', reason: endingSentence(transfer) });
