@@ -54,7 +54,7 @@ export interface RegistryAccount {
 }
 export interface LiveProviders {
   registries: { am: RegistryAccount; generic: RegistryAccount };
-  /** Makes each gateway that has its variables. */
+  /** Creates each gateway that is configured. */
   gateways: readonly ((log: Log) => Gateway)[];
   dns: { url: string; key: string };
   smtp: { url: string; from: string };
@@ -164,7 +164,7 @@ function readLive(
   problems: string[],
 ): LiveProviders | undefined {
   const gateways = GATEWAYS.filter(({ variables }) => variables.some((name) => env[name]));
-  // Without any gateway nothing could be paid: the first one is asked for.
+  // At least one gateway is needed: name the first if none is configured.
   const paying = gateways.length > 0 ? gateways : GATEWAYS.slice(0, 1);
   const needed = [...LIVE_VARIABLES, ...paying.flatMap(({ variables }) => variables)];
   const missing = needed.filter((name) => !env[name]);

@@ -1,6 +1,6 @@
 import type { Principal } from './contract/call.ts';
 import type { Handlers } from './contract/handlers.ts';
-import type { ContentSources, MountedCallback } from './payments/index.ts';
+import type { ContentSources, CallbackRoute } from './payments/index.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 
 export type RealmName = 'live' | 'test';
@@ -16,7 +16,7 @@ export interface Realm {
   /** Counts requests. */
   readonly limits: RateLimits;
   /** Callbacks of gateways, under /callbacks/{realm}. */
-  readonly callbacks: readonly MountedCallback[];
+  readonly callbacks: readonly CallbackRoute[];
   /** What the ways to pay need of the console's pages. */
   readonly csp: readonly ContentSources[];
   /** Throws when the database does not answer. */

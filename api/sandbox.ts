@@ -25,7 +25,7 @@ export interface SandboxOptions {
   log: Log;
   /** Where our own server listens, for the gateway's callbacks. */
   localUrl: () => string;
-  /** Further ways to pay, which tests bring along. */
+  /** Further ways to pay, for tests. */
   gateways: readonly Gateway[];
   /** A PowerDNS that is used in place of the stand-in. */
   powerDns: { url: string; key: string } | undefined;

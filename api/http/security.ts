@@ -12,7 +12,7 @@ export const nonceOf = (context: Context): string => {
   return nonce;
 };
 
-/** Security headers; of other origins only those that ways to pay need are let in, each for what it needs. */
+/** Security headers. Other origins are allowed only as far as ways to pay need them. */
 export function securityHeaders(needed: readonly ContentSources[]): Middleware {
   const origins = (kind: keyof ContentSources) => [
     ...new Set(needed.flatMap((sources) => sources[kind] ?? []).map((url) => new URL(url).origin)),

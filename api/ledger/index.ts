@@ -8,7 +8,8 @@ import { Fault } from '../contract/types.ts';
 
 /**
  * Double entry. Accounts: `balance:{account id}` is what we owe a customer, `undelivered:{order id}` what is paid and not
- * delivered, `gateway:{method}` what a gateway owes us, `revenue` what is earned, `opening` where play money comes from.
+ * delivered, `gateway:{method}` what a gateway owes us, `hold:{method}` what it has authorized and we have not captured, `exchange` joins
+ * currencies, `revenue` what is earned, `opening` where play money comes from.
  * Debits are positive, credits negative; a transaction sums to zero in each currency, which the database demands.
  */
 export type { Entry } from './types.ts';

@@ -48,7 +48,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     return order;
   };
 
-  /** One transaction: the order with everything that follows, paid already where the money is with us. */
+  /** One transaction: the order with everything that follows, paid already if it is paid from the balance. */
   const open = (key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
     db.transaction(async (tx) => {
       // First of all, so that a second request with the key waits here and learns that the first one runs.
@@ -112,7 +112,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           accountId,
           cart: null,
           lines: now,
-          method: payments.atOnce,
+          method: payments.direct,
           expectedTotal: expectedTotal ?? totalOf(priced),
           keyed: key !== undefined,
         };

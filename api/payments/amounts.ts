@@ -2,11 +2,11 @@ import type { Entry } from '../ledger/index.ts';
 import type { Price } from '../platform/money.ts';
 import type { Currency } from './outcomes.ts';
 
-/** A price in whole drams or cents; dollars are those that were shown. */
+/** A price in whole drams or cents; dollars as they were shown. */
 export const amountIn = (currency: Currency, { amd, usd }: Price): number =>
   currency === 'AMD' ? amd : Math.round(usd * 100);
 
-/** Two entries against each other; of two currencies each balances with the exchange account. */
+/** Two opposite entries. If their currencies differ, the exchange account balances each. */
 export const across = (one: Entry, other: Entry): Entry[] =>
   one.currency === other.currency
     ? [one, other]

@@ -1,51 +1,52 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ChargeOutcome, Currency } from './outcomes.ts';
 
-/** A request as it came, unread: signatures are checked over these bytes. */
+/** A request before it is parsed: signatures cover these bytes. */
 export interface RawRequest {
   body: Buffer;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
 }
 
-/** What a gateway has understood of a request. */
-export type Heard =
-  /** Not proven to come from the gateway, or too old: it has no effect. */
-  | { heard: 'refused' }
-  /** Proven, but nothing for us to act on. */
-  | { heard: 'ignored' }
-  /** Before it takes money, the gateway asks whether this is right. */
-  | { heard: 'question'; attempt: number; amount: number; currency: Currency }
-  /** Proven word of how a payment stands. */
-  | { heard: 'outcome'; attempt: number; outcome: ChargeOutcome }
-  /** The buyer came back, or somebody says so: the gateway is asked. */
-  | { heard: 'return'; attempt: number };
+/** What a request to a callback means. */
+export type Notification =
+  /** Not authentic, or too old: it has no effect. */
+  | { kind: 'refused' }
+  /** Authentic, but of no interest to us. */
+  | { kind: 'ignored' }
+  /** Before it takes the money, the gateway asks whether order and amount are right. */
+  | { kind: 'precheck'; attempt: number; amount: number; currency: Currency }
+  /** An authentic report of how a payment stands. */
+  | { kind: 'outcome'; attempt: number; outcome: ChargeOutcome }
+  /** The buyer came back, or an unsigned hint says so: the gateway has to be asked. */
+  | { kind: 'return'; attempt: number };
 
-/** What was done about it. */
-export type Reaction =
-  | { reaction: 'refused' | 'ignored' }
+/** What came of it. */
+export type CallbackResult =
+  | { result: 'refused' | 'ignored' }
   /** We have no such payment. */
-  | { reaction: 'unknown' }
-  /** To a question: whether the gateway may take the money. */
-  | { reaction: 'right' | 'wrong' }
-  /** To an outcome, after it was stored: `rejected` where this money was not asked for. */
-  | { reaction: 'accepted' | 'rejected' }
-  | { reaction: 'returned'; to: string };
+  | { result: 'unknown' }
+  /** After a precheck: whether the gateway may take the money. */
+  | { result: 'approved' | 'denied' }
+  /** After an outcome was stored: `rejected` if this money was not asked for. */
+  | { result: 'accepted' | 'rejected' }
+  /** After a return: where the buyer goes on. */
+  | { result: 'returned'; to: string };
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string;
-  /** Plain text as it is, anything else as JSON. */
+  /** A string is sent as plain text, an object as JSON. */
   body?: string | object;
 }
 
-/** An address that a gateway calls, or that it sends the buyer back to. */
+/** An address that a gateway calls, or to which it sends the buyer back. */
 export interface Callback {
   readonly verb: 'get' | 'post';
-  /** Below /callbacks/{realm}/{method}: empty, or `/precheck`. */
+  /** Below /callbacks/{realm}/{method}: empty, or for example `/precheck`. */
   readonly path: '' | `/${string}`;
-  read(request: RawRequest): Heard;
-  /** In the words that the gateway waits for. */
-  answer(reaction: Reaction): RawAnswer;
+  parse(request: RawRequest): Notification;
+  /** The response in the words that the gateway expects. */
+  respond(result: CallbackResult): RawResponse;
 }

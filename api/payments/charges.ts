@@ -2,10 +2,10 @@ import type { Vault } from '../platform/secrets.ts';
 import type { Charge } from './outcomes.ts';
 import type { AttemptRow } from './types.ts';
 
-/** The page of the console that a buyer comes back to. */
+/** Page of the console to which the buyer comes back. */
 export const completedPage = (publicUrl: string, orderId: string): string => `${publicUrl}/order/${orderId}/completed`;
 
-/** An attempt as its gateway gets to know it. */
+/** An attempt in the form that gateways take. */
 export const chargesOf =
   ({ vault, publicUrl }: { vault: Vault; publicUrl: () => string }) =>
   (attempt: AttemptRow): Charge => ({

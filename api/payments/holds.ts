@@ -24,19 +24,21 @@ const states = machine<HoldState>('hold', {
   voided: [],
 });
 
-/** Money that a gateway reserves for us and that is taken, or let go, later. */
+/** Authorized money that is captured or voided later. */
 export interface Holds {
-  /** The columns of an attempt whose money is held from now on. */
+  /** Columns of an attempt whose money is held from now on. */
   held(attempt: AttemptRow): Partial<AttemptRow>;
-  /** Nothing of it is wanted. */
-  letGo(tx: Tx, attempt: AttemptRow): Promise<void>;
-  /** Part of it is not wanted any more; answers false where it is not held, so that it has to be given back. */
+  /** Voids all of it. */
+  cancel(tx: Tx, attempt: AttemptRow): Promise<void>;
+  /** Releases a part; returns false if the money is not held, so that it has to be refunded. */
   release(tx: Tx, attempt: AttemptRow, part: { reference: string; charged: number; worth: number }): Promise<boolean>;
-  /** Every item of an order is delivered or refused: what was delivered is captured. */
+  /** Every item of the order is delivered or refused: captures what was delivered. */
   concluded(tx: Tx, orderId: string): Promise<void>;
-  /** Captures or voids what has to be; throws until the gateway has done so. */
+  /** Has a pending capture or void carried out now. */
+  carrySoon(connection: Queryable, attempt: AttemptRow): Promise<void>;
+  /** Carries out a capture or void; throws until the gateway has done so. */
   carry(number: number): Promise<void>;
-  /** Captures what would lapse before its order is done. */
+  /** Captures what would expire before its order is done. */
   sweep(): Promise<void>;
 }
 
@@ -49,21 +51,29 @@ export interface HoldDeps {
   chargeOf: (attempt: AttemptRow) => Charge;
 }
 
-/** Whether the hold of this attempt waits for its gateway. */
-export const isMoving = ({ hold }: AttemptRow): boolean => hold === 'capturing' || hold === 'voiding';
+/** Whether a capture or void is still to be carried out. */
+export const isPending = ({ hold }: AttemptRow): boolean => hold === 'capturing' || hold === 'voiding';
 
 export function createHolds(deps: HoldDeps): Holds {
   const { db, clock, jobs, ledger, ways } = deps;
   const heldBy = ({ method }: AttemptRow) => `hold:${method}`;
 
-  /** What is to become of it is written down with the job that sees to it. */
+  /** In one queue for each gateway, so that two captures of one payment never run at once. */
+  const carrySoon: Holds['carrySoon'] = (connection, { number, method }) =>
+    jobs.enqueue(
+      connection,
+      'payments.hold',
+      { attempt: number },
+      { key: `hold:${number}`, queue: `hold:${method}`, runAt: new Date() },
+    );
+  /** Stores the decision together with the job that carries it out. */
   const decide = async (tx: Tx, attempt: AttemptRow, amount: number) => {
     const hold = amount > 0 ? 'capturing' : 'voiding';
     if (!attempt.hold || !states.allows(attempt.hold, hold)) return;
     await updateAttempt(tx, attempt.number, { hold, hold_amount: amount, hold_moved_at: clock.now() });
-    await jobs.enqueue(tx, 'payments.hold', { attempt: attempt.number }, { key: `hold:${attempt.number}` });
+    await carrySoon(tx, attempt);
   };
-  /** What is left after everything that was released. */
+  /** Captures what was not released. */
   const decideRest = async (tx: Tx, attempt: AttemptRow) => {
     const released = (await refundsOf(tx, attempt.number)).reduce((sum, { charged_amount }) => sum + charged_amount, 0);
     await decide(tx, attempt, attempt.amount - released);
@@ -98,7 +108,7 @@ export function createHolds(deps: HoldDeps): Holds {
       hold_until: new Date(clock.now().getTime() + (ways.gateway(attempt.method)?.hold?.captureWithinMs ?? 0)),
       hold_moved_at: clock.now(),
     }),
-    letGo: (tx, attempt) => decide(tx, attempt, 0),
+    cancel: (tx, attempt) => decide(tx, attempt, 0),
     async release(tx, attempt, { reference, charged, worth }) {
       if (attempt.hold !== 'held') return false;
       const entries = across(
@@ -112,13 +122,14 @@ export function createHolds(deps: HoldDeps): Holds {
       const found = await successfulAttempt(tx, orderId);
       if (found?.hold === 'held') await decideRest(tx, await lockAttempt(tx, found.number));
     },
+    carrySoon,
     async carry(number) {
       const attempt = await attemptByNumber(db, number);
-      if (!isMoving(attempt)) return;
+      if (!isPending(attempt)) return;
       const gateway = ways.gateway(attempt.method);
       if (!gateway?.hold) return stuck(db, attempt, 'its gateway is not configured');
       const charge = deps.chargeOf(attempt);
-      // An answer may have been lost, and two captures would be two: what the gateway has done already is asked first.
+      // A reply may have been lost, and a second capture could charge twice: first ask what the gateway has already done.
       const found = await gateway.lookup(charge);
       const done = endedThere(attempt, found);
       if (done) return end(number, done);
@@ -145,7 +156,7 @@ function endedThere({ hold, hold_amount: amount }: AttemptRow, found: Found): 'c
   return undefined;
 }
 
-/** For administrators: why it is neither captured nor let go. */
+/** For administrators: why it is neither captured nor voided. */
 const saidOf = (found: Found): string => {
   if (found.outcome === 'unknown') return found.message;
   return 'amount' in found ? `${found.outcome}: ${found.amount} ${found.currency}` : found.outcome;

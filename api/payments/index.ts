@@ -1,16 +1,16 @@
+import { createCallbackHandler } from './callback-handler.ts';
+import { callbackRoutes } from './callback-routes.ts';
 import { chargesOf } from './charges.ts';
 import { createHolds } from './holds.ts';
 import type { Gateway } from './method.ts';
 import { createBalance } from './methods/balance.ts';
-import { mountCallbacks } from './mounting.ts';
-import { createReactions } from './reactions.ts';
 import { createRefunds, type RefundDeps } from './refunds.ts';
 import { createPaymentService, type PaymentDeps } from './service.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 import { createWays } from './ways.ts';
 
 export type { ContentSources, Gateway, Method } from './method.ts';
-export type { MountedCallback } from './mounting.ts';
+export type { CallbackRoute } from './callback-routes.ts';
 export { GATEWAYS } from './methods/index.ts';
 export { createStripe } from './methods/stripe.ts';
 export type { AttemptRow, OnSettled, Payments } from './types.ts';
@@ -34,7 +34,7 @@ export function createPayments(deps: Deps) {
   const { askNow, ...service } = createPaymentService({ ...deps, ways, holds, chargeOf, settlement, refunds });
   return {
     ...service,
-    callbacks: mountCallbacks(gateways, createReactions({ ...deps, settlement, askNow }), log),
+    callbacks: callbackRoutes(gateways, createCallbackHandler({ ...deps, settlement, askNow }), log),
     /** What the console's pages may load and post to, by the rows. */
     csp: gateways.flatMap(({ csp }) => csp ?? []),
   };

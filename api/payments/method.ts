@@ -7,58 +7,58 @@ export type Method = Schemas['PaymentMethod'];
 export type AccountType = Schemas['AccountType'];
 
 /** A way to pay: one row of the table that everything else reads. */
-export type PaymentMethod = OwnMoney | Gateway;
+export type PaymentMethod = InternalMethod | Gateway;
 
-/** What every way to pay says of itself. */
+/** What all ways to pay have. */
 interface Terms {
   readonly method: Method;
-  /** What people read on orders and documents. */
+  /** Name shown to people. */
   readonly label: MessageKey;
-  /** What is charged: orders are in drams, and in dollars as their prices were shown. */
+  /** Currency of the charge. Orders have a total in drams, and one in dollars as it was shown. */
   readonly currency: Currency;
-  /** Offered from this amount on, in whole drams or cents. */
-  readonly least: number;
+  /** The smallest amount that can be paid, in whole drams or cents. */
+  readonly minimum: number;
   readonly for: readonly AccountType[];
-  /** What the buyer's browser has to do: see `PaymentWay` in the contract. */
+  /** What the buyer's browser does to begin; see `PaymentWay` in the contract. */
   readonly begins: Schemas['PaymentWay']['begins'];
 }
 
-/** Money that is with us already: paid within the transaction that places the order. */
-export interface OwnMoney extends Terms {
+/** Money that we hold already. It is debited in the transaction that places the order. */
+export interface InternalMethod extends Terms {
   readonly begins: 'nothing';
-  /** Takes the money for an order, or throws a Fault. */
-  take(tx: Tx, payment: { number: number; orderId: string; accountId: string; amount: number }): Promise<void>;
+  /** Debits the amount of an order, or throws a Fault. */
+  debit(tx: Tx, payment: { number: number; orderId: string; accountId: string; amount: number }): Promise<void>;
 }
 
 /**
- * A provider of payments. Its calls are made outside of transactions and are bounded in time. Nothing is thrown for what the
- * other side says or fails to say.
+ * An external payment provider. Its methods run outside of transactions, have a time limit, and do not throw for anything
+ * that the provider responds or fails to respond.
  */
 export interface Gateway extends Terms {
-  /** Begins a payment; the attempt's number is the idempotency key, so beginning it again never charges twice. */
+  /** Starts a payment. The attempt's number is the idempotency key: starting the same attempt again never charges twice. */
   begin(charge: Charge): Promise<ChargeOutcome>;
-  /** How a payment stands, by the gateway's reference or our number; `absent` when the gateway never heard of it. */
+  /** Looks up a payment by the gateway's reference or our number; `absent` if the gateway does not know it. */
   lookup(charge: Charge): Promise<ChargeOutcome | { outcome: 'absent' }>;
   refund(refund: { id: string; gatewayReference: string; amount: number; currency: Currency }): Promise<RefundOutcome>;
-  /** Where `begin` reserves the money (`held`): what takes it after the delivery, or lets it go when nothing was delivered. */
+  /** For gateways that authorize first (`held`): captures after delivery, or voids if nothing was delivered. */
   readonly hold?: Hold;
-  /** Addresses that the gateway or the returning buyer calls. */
+  /** Addresses called by the gateway or opened by the returning buyer. */
   readonly callbacks: readonly Callback[];
-  /** What the console's pages may load from it, and post to it. */
+  /** Its additions to the content security policy. */
   readonly csp?: ContentSources;
-  /** What the page of the checkout loads before it pays: the card form. */
+  /** Script of the card form that the checkout loads. */
   readonly script?: { url: string; publishableKey: string };
 }
 
 export interface Hold {
-  /** It lapses at the gateway some time: after this it is captured, whether or not everything is delivered. */
+  /** Authorizations expire: after this time the money is captured even if not everything is delivered. */
   readonly captureWithinMs: number;
-  /** Takes the whole or a part of it, in whole drams or cents; the rest is let go. */
+  /** Captures all or part, in whole drams or cents; the rest is released. */
   capture(charge: Charge, amount: number): Promise<HoldOutcome>;
   void(charge: Charge): Promise<HoldOutcome>;
 }
 
-/** Addresses whose origins the content security policy lets in. */
+/** Addresses whose origins the content security policy allows. */
 export interface ContentSources {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];

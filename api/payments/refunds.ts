@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { across, amountIn } from './amounts.ts';
-import { type Holds, isMoving } from './holds.ts';
+import { type Holds, isPending } from './holds.ts';
 import {
   attemptByNumber,
   concludeRefund,
@@ -101,7 +101,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       if (!refund || refund.status !== 'started') return;
       const attempt = await attemptByNumber(db, refund.attempt_number);
       const gateway = ways.gateway(attempt.method);
-      if (isMoving(attempt)) throw new Error(`refund ${refundId}: the payment is still ${attempt.hold}`);
+      if (isPending(attempt)) throw new Error(`refund ${refundId}: the payment is still ${attempt.hold}`);
       const accountId = await deps.owner(attempt.order_id);
       if (!gateway || !attempt.gateway_reference) return conclude(refund, attempt, 'to_balance', null, accountId);
       const answer = await gateway.refund({

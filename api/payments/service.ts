@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/database.ts';
 import { type Jobs, type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import type { Vault } from '../platform/secrets.ts';
-import { type Holds, isMoving } from './holds.ts';
+import { type Holds, isPending } from './holds.ts';
 import type { Gateway, Method } from './method.ts';
 import type { Charge, ChargeOutcome } from './outcomes.ts';
 import type { Refunds } from './refunds.ts';
@@ -35,14 +35,14 @@ export interface PaymentDeps {
 
 /** After this the first asking is taken for lost and a job asks the gateway. */
 const ASK_AFTER_MS = 10_000;
-/** No bank's page takes money a day after it was opened. */
+/** Payment pages expire within a day. */
 const LAST_ASK_MS = 86_400_000;
 
 export function createPaymentService(deps: PaymentDeps): {
   payments: Payments;
   jobs: JobsOf<'payments.ask' | 'payments.refund' | 'payments.hold'>;
   sweeps: Sweep<'payments.holds'>[];
-  /** Has the gateway asked now rather than when it is due. */
+  /** Brings the next lookup forward. */
   askNow: (connection: Queryable, attempt: number) => Promise<void>;
 } {
   const { db, clock, jobs, vault, ways, holds, chargeOf, settlement, refunds } = deps;
@@ -66,7 +66,7 @@ export function createPaymentService(deps: PaymentDeps): {
   };
   const ask = async (number: number): Promise<AttemptRow> => {
     const attempt = await attemptByNumber(db, number);
-    if (isMoving(attempt)) await holds.carry(number);
+    if (isPending(attempt)) await holds.carrySoon(db, attempt);
     if (attempt.status === 'succeeded' || attempt.status === 'failed') return attempt;
     return settlement.settle(number, await askGateway(attempt));
   };
@@ -86,10 +86,10 @@ export function createPaymentService(deps: PaymentDeps): {
         token: token ? vault.seal(token) : null,
         created_at: clock.now(),
       });
-      if (!('take' in row)) await askLater(tx, number);
+      if (!('debit' in row)) await askLater(tx, number);
       else {
-        await row.take(tx, { number, orderId, accountId, amount });
-        await settlement.taken(tx, number);
+        await row.debit(tx, { number, orderId, accountId, amount });
+        await settlement.debited(tx, number);
       }
       return number;
     },
@@ -122,11 +122,11 @@ export function createPaymentService(deps: PaymentDeps): {
       'payments.ask': taking({ attempt: 'number' }, async (asked) => {
         const attempt = await ask(asked.attempt);
         if (attempt.status !== 'action_required') {
-          // An unknown outcome is asked about until it is known.
+          // Ask until the outcome is known.
           if (['unknown', 'started', 'processing'].includes(attempt.status)) await askLater(db, attempt.number);
         } else if (!(await deps.onSettled().overdue(db, attempt.order_id))) await askLater(db, attempt.number);
         else {
-          // What a buyer still pays at the bank after the deadline must not be lost when the bank's word of it is.
+          // A buyer may still pay at the bank after the deadline, and the bank's callback may be lost: keep asking, less and less often.
           const age = clock.now().getTime() - attempt.created_at.getTime();
           if (age < LAST_ASK_MS) await askAt(db, attempt.number, new Date(Date.now() + age / 2));
         }

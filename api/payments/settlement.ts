@@ -23,8 +23,8 @@ const attempts = machine<AttemptStatus>('payment attempt', {
 export interface Settlement {
   /** Records what a gateway said of an attempt, with everything that follows from it, in one transaction. */
   settle(number: number, outcome: ChargeOutcome): Promise<AttemptRow>;
-  /** The money of an attempt was with us, and was taken in this transaction. */
-  taken(tx: Tx, number: number): Promise<void>;
+  /** Settles an attempt whose amount was debited in this transaction. */
+  debited(tx: Tx, number: number): Promise<void>;
 }
 
 export interface SettlementDeps {
@@ -33,7 +33,7 @@ export interface SettlementDeps {
   ledger: Ledger;
   events: Events;
   log: Log;
-  holds: Pick<Holds, 'held' | 'letGo'>;
+  holds: Pick<Holds, 'held' | 'cancel'>;
   onSettled: () => OnSettled;
 }
 
@@ -53,7 +53,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     const reference = `attempt ${attempt.number}`;
     const against = `undelivered:${attempt.order_id}`;
     const isDue = await settled.paid(tx, { ...attempt, status: 'succeeded' });
-    if (held && !isDue) return holds.letGo(tx, await lockAttempt(tx, attempt.number));
+    if (held && !isDue) return holds.cancel(tx, await lockAttempt(tx, attempt.number));
     const entries = across(
       { account: `${held ? 'hold' : 'gateway'}:${attempt.method}`, amount: attempt.amount, currency: attempt.currency },
       { account: against, amount: -attempt.worth, currency: 'AMD' },
@@ -111,7 +111,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         }
         return lockAttempt(tx, number);
       }),
-    async taken(tx, number) {
+    async debited(tx, number) {
       const attempt = await lockAttempt(tx, number);
       await updateAttempt(tx, number, { status: 'succeeded', settled_at: clock.now() });
       await deps.onSettled().paid(tx, { ...attempt, status: 'succeeded' });

@@ -6,7 +6,7 @@ import type { Currency, Next } from './outcomes.ts';
 import type { Ways } from './ways.ts';
 
 export type AttemptStatus = Schemas['OrderPayment']['status'];
-/** Of money that a gateway reserves: `capturing` and `voiding` until the gateway has done so. */
+/** State of authorized money: `capturing` and `voiding` until the gateway has done so. */
 export type HoldState = 'held' | 'capturing' | 'voiding' | 'captured' | 'voided';
 
 export interface AttemptRow {
@@ -14,20 +14,20 @@ export interface AttemptRow {
   order_id: string;
   method: Method;
   status: AttemptStatus;
-  /** What is charged. */
+  /** Amount of the charge, in `currency`. */
   amount: number;
   currency: Currency;
-  /** What it pays of the order, in drams. */
+  /** The part of the order that it pays, in drams. */
   worth: number;
   token: Buffer | null;
   gateway_reference: string | null;
   next: Next | null;
   said: string;
-  /** Null where the money was taken at once, or is not there yet. */
+  /** Null if the money was charged at once or has not been paid yet. */
   hold: HoldState | null;
-  /** When it has to be captured at the latest. */
+  /** Deadline of the capture. */
   hold_until: Date | null;
-  /** What is captured of it, in `currency`. */
+  /** Amount to capture, in `currency`. */
   hold_amount: number | null;
   hold_moved_at: Date | null;
   created_at: Date;
@@ -47,14 +47,14 @@ export interface OnSettled {
 
 export interface Payments extends Ways {
   /**
-   * A new attempt in the caller's transaction: with the money, where it is with us already, else with the job that settles
-   * it whatever dies.
+   * Creates an attempt in the caller's transaction. Internal money is debited in it; for a gateway, a job is enqueued that
+   * settles the attempt even if this process dies.
    */
   start(
     tx: Tx,
     attempt: { orderId: string; accountId: string; method: Method; price: Price; token?: string },
   ): Promise<number>;
-  /** Asks the gateway to begin, outside of any transaction, then settles; what is settled stays as it is. */
+  /** Starts the payment at the gateway, outside of any transaction, and settles the attempt. Settled attempts stay as they are. */
   begin(attempt: number): Promise<AttemptRow>;
   /** Asks the gateway how an attempt stands, then settles. */
   ask(attempt: number): Promise<AttemptRow>;
@@ -62,12 +62,15 @@ export interface Payments extends Ways {
   latestOf(db: Queryable, orderIds: string[]): Promise<Map<string, AttemptRow>>;
   /** As the order's owner sees it. */
   view(attempt: AttemptRow): Schemas['OrderPayment'];
-  /** Gives back what an item cost: at once to the balance, by a job to the gateway unless it is to stay here; what is only held, by not taking it. Once for each item. */
+  /**
+   * Refunds an item, once: at once to the balance, or by a job through the gateway. Money that is only held is released
+   * instead.
+   */
   refund(
     tx: Tx,
     refund: { orderId: string; orderItemId: string; price: Price; accountId: string; toBalance?: boolean },
   ): Promise<void>;
-  /** Every item of an order is delivered or refused: money that was only held is taken for what was delivered. */
+  /** Every item of the order is delivered or refused: captures held money for what was delivered, releases the rest. */
   concluded(tx: Tx, orderId: string): Promise<void>;
   /** Has the gateway asked now about a refund whose end nobody saw. */
   carryRefund(refundId: string): Promise<void>;

@@ -2,38 +2,38 @@ import { say } from '../contract/messages/index.ts';
 import { Fault, type Locale, type Schemas } from '../contract/types.ts';
 import type { Price, Sum } from '../platform/money.ts';
 import { amountIn } from './amounts.ts';
-import type { AccountType, Gateway, Method, OwnMoney, PaymentMethod } from './method.ts';
+import type { AccountType, Gateway, Method, InternalMethod, PaymentMethod } from './method.ts';
 
-/** What others may know of the ways to pay: what they are, and what they need. */
+/** The ways to pay, for other capabilities. */
 export interface Ways {
-  /** The way that is paid within the purchase itself. */
-  readonly atOnce: Method;
-  /** Ways to pay a price now; of a buyer who is not known yet, the ways of any account. */
+  /** The way that direct purchases are paid: debited in the purchase itself. */
+  readonly direct: Method;
+  /** Ways to pay a price now; without a buyer, those of any account. */
   methods(price: Price, buyer: AccountType | null): Method[];
-  /** Throws a Fault where a price cannot be paid in the way that was asked for. */
+  /** Throws a Fault if the price cannot be paid this way. */
   demand(wanted: { method: Method; price: Price; buyer: AccountType; token: string | undefined }): void;
-  /** What is charged of a price. */
+  /** The amount to charge for a price. */
   charged(method: Method, price: Price): Sum;
-  /** What people read; of a way that is no longer offered its word in the contract. */
+  /** Name shown to people; the contract's value for a way that is no longer offered. */
   label(method: Method, locale: Locale): string;
-  /** As the shop tells of them. */
+  /** As `store.get` lists them. */
   offered(locale: Locale): Schemas['Store']['payment'];
 }
 
 export interface WayRows extends Ways {
-  /** The provider of a way to pay, if it is one and still configured. */
+  /** The gateway of a way to pay, if it has one and that is still configured. */
   gateway(method: Method): Gateway | undefined;
-  /** The way with its row; throws a Fault for one that is not offered. */
+  /** The row of a way to pay; throws a Fault if it is not offered. */
   row(method: Method): PaymentMethod;
 }
 
-/** Reads the rows. Every way is there once; a second row throws at start. */
-export function createWays(own: OwnMoney, gateways: readonly Gateway[]): WayRows {
+/** Builds the table of rows; throws at start if a way to pay has two. */
+export function createWays(own: InternalMethod, gateways: readonly Gateway[]): WayRows {
   const rows: readonly PaymentMethod[] = [...gateways, own];
   const byMethod = new Map<Method, PaymentMethod>(rows.map((row) => [row.method, row]));
-  if (byMethod.size < rows.length) throw new Error('two rows are the same way to pay');
+  if (byMethod.size < rows.length) throw new Error('a way to pay has two rows');
   const fits = (row: PaymentMethod, price: Price, buyer: AccountType | null) =>
-    amountIn(row.currency, price) >= row.least && (buyer === null || row.for.includes(buyer));
+    amountIn(row.currency, price) >= row.minimum && (buyer === null || row.for.includes(buyer));
   const rowOf = (method: Method): PaymentMethod => {
     const row = byMethod.get(method);
     if (!row) throw new Fault('method_unavailable', 'purchase.method');
@@ -43,7 +43,7 @@ export function createWays(own: OwnMoney, gateways: readonly Gateway[]): WayRows
   const stripe = scriptOf(byMethod.get('stripe'));
 
   return {
-    atOnce: own.method,
+    direct: own.method,
     methods: (price, buyer) => rows.filter((row) => fits(row, price, buyer)).map(({ method }) => method),
     demand({ method, price, buyer, token }) {
       const row = byMethod.get(method);
@@ -64,14 +64,14 @@ export function createWays(own: OwnMoney, gateways: readonly Gateway[]): WayRows
     },
     offered: (locale) => ({
       methods: rows.map(({ method }) => method),
-      // For clients that know one provider only.
+      // For clients written before there were several ways to pay.
       stripe: stripe ? { publishableKey: stripe.publishableKey, scriptUrl: stripe.url } : null,
       ways: rows.map((row) => ({
         method: row.method,
         label: say(locale, row.label),
         begins: row.begins,
         currency: row.currency,
-        least: row.least,
+        minimum: row.minimum,
         accountTypes: [...row.for],
         script: scriptOf(row) ?? null,
       })),

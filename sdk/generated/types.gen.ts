@@ -3123,7 +3123,7 @@ export type PaymentWay = {
     /**
      * Smallest total that can be paid this way, in whole drams or cents.
      */
-    least: number;
+    minimum: number;
     /**
      * Accounts that can pay this way.
      */
@@ -3349,7 +3349,7 @@ export type OrderPayment = {
     redirectUrl: string | null;
     next: PaymentStep | null;
     /**
-     * Whether the money is only reserved so far. It is taken once everything is delivered, and released for what is not.
+     * Whether the payment is authorized but not captured yet. It is captured for what is delivered and released for the rest.
      */
     held: boolean;
 };

@@ -1698,7 +1698,7 @@ export const zPaymentWay = z.object({
         'nothing'
     ]),
     currency: zCurrency,
-    least: z.int(),
+    minimum: z.int(),
     accountTypes: z.array(zAccountType),
     script: z.nullable(z.object({
         url: z.string(),

@@ -2878,7 +2878,7 @@ export interface components {
         };
         /** @description The latest attempt to pay. */
         OrderPayment: {
-            /** @description Whether the money is only reserved so far. It is taken once everything is delivered, and released for what is not. */
+            /** @description Whether the payment is authorized but not captured yet. It is captured for what is delivered and released for the rest. */
             held: boolean;
             method: components["schemas"]["PaymentMethod"];
             next: components["schemas"]["PaymentStep"] | null;
@@ -2956,9 +2956,9 @@ export interface components {
              * @example Card
              */
             label: string;
-            /** @description Smallest total that can be paid this way, in whole drams or cents. */
-            least: number;
             method: components["schemas"]["PaymentMethod"];
+            /** @description Smallest total that can be paid this way, in whole drams or cents. */
+            minimum: number;
             /** @description Script of the provider that makes the token. */
             script: {
                 /** @description Public key for the script. */

@@ -1,15 +1,15 @@
 import type { Ledger } from '../../ledger/index.ts';
-import type { OwnMoney } from '../method.ts';
+import type { InternalMethod } from '../method.ts';
 
-/** The money that an account has here. */
-export const createBalance = (ledger: Ledger): OwnMoney => ({
+/** The account's balance with us. */
+export const createBalance = (ledger: Ledger): InternalMethod => ({
   method: 'balance',
   label: 'payment.balance',
   currency: 'AMD',
-  least: 0,
+  minimum: 0,
   for: ['personal', 'company'],
   begins: 'nothing',
-  take: (tx, { number, orderId, accountId, amount }) =>
+  debit: (tx, { number, orderId, accountId, amount }) =>
     ledger.takeFromBalance(tx, {
       accountId,
       amount,

@@ -3,14 +3,14 @@ import type { Gateway, Method } from '../method.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A gateway that the environment can switch on, by variables that begin with `ANUN_<METHOD>_`. */
+/** A gateway that is enabled by environment variables `ANUN_<METHOD>_*`. */
 export interface Configurable {
-  /** All of them or none. */
+  /** All are set, or none. */
   readonly variables: readonly string[];
   make(env: Env, log: Log): Gateway;
 }
 
-/** A gateway that needs these settings; `setting` reads one by its name without the prefix. */
+/** Declares the settings of a gateway; `setting` reads one by its name without the prefix. */
 export function configured<const Name extends string>(
   method: Method,
   names: readonly Name[],

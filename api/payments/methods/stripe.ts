@@ -4,18 +4,18 @@ import { configured } from './configured.ts';
 
 interface StripeOptions extends StripeGatewayOptions {
   publishableKey: string;
-  /** Of Stripe.js, or of the stand-in's. */
+  /** Address of Stripe.js, or of the stand-in's script. */
   scriptUrl: string;
 }
 
-/** Cards, typed into Stripe's own form, which makes a token of them. */
+/** Cards through Stripe, whose own form turns them into a token. */
 export function createStripe({ publishableKey, scriptUrl, ...options }: StripeOptions): Gateway {
   const { charge, lookup, refund, readCallback } = createStripeGateway(options);
   return {
     method: 'stripe',
     label: 'payment.card',
     currency: 'AMD',
-    least: 1,
+    minimum: 1,
     for: ['personal', 'company'],
     begins: 'token',
     begin: charge,
@@ -25,13 +25,13 @@ export function createStripe({ publishableKey, scriptUrl, ...options }: StripeOp
       {
         verb: 'post',
         path: '',
-        read({ body, headers }) {
-          const told = readCallback(body, headers);
-          return typeof told === 'string' ? { heard: told } : { heard: 'outcome', ...told };
+        parse({ body, headers }) {
+          const event = readCallback(body, headers);
+          return typeof event === 'string' ? { kind: event } : { kind: 'outcome', ...event };
         },
-        answer({ reaction }) {
-          const statuses: Partial<Record<typeof reaction, number>> = { refused: 400, unknown: 404 };
-          const status = statuses[reaction] ?? 200;
+        respond({ result }) {
+          const statuses: Partial<Record<typeof result, number>> = { refused: 400, unknown: 404 };
+          const status = statuses[result] ?? 200;
           return { status, body: { received: status === 200 } };
         },
       },

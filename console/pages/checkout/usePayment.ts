@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/failures.ts';
-import { goOn } from '../../paying/goOn.ts';
+import { followStep } from '../../paying/followStep.ts';
 import { orderCompletedPage } from '../order/page.ts';
 import type { MakeToken } from './CardForm.tsx';
 
@@ -43,7 +43,7 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
     const step = order.payment?.next;
     if (!step) return navigate(orderCompletedPage.to({ id: order._id }));
     setState('leaving');
-    goOn(step);
+    followStep(step);
   };
 
   const refuse = (error: unknown) => {

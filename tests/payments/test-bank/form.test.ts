@@ -52,7 +52,7 @@ describe('a payment by a posted form', () => {
   it('of another amount is refused before the bank takes it', async () => {
     const order = await waiting();
     await payAtTestBank(order.payment?.next, { AMOUNT: '100.00' });
-    expect(world.bank.heard.at(-1)).toBe('wrong');
+    expect(world.bank.heard.at(-1)).toBe('denied');
     expect(world.bank.payments.get(bill(order))?.state).toBe('opened');
     expect((await buyer.get(order._id)).status).toBe('pending');
   });
@@ -85,7 +85,7 @@ describe('a payment by a posted form', () => {
     expect((await world.bank.tell(bill(order))).body).toBe('OK');
     expect((await world.bank.tell(bill(order), { TRANSACTION: 'paid-twice' })).body).toBe('rejected');
     // Nor does the question come out right any more.
-    expect((await world.bank.tell(bill(order), { PRECHECK: 'YES' })).body).toBe('wrong');
+    expect((await world.bank.tell(bill(order), { PRECHECK: 'YES' })).body).toBe('denied');
     expect(await ledgerOf('gateway:test_bank')).toBe(before);
     expect(world.bank.payments.get(bill(order))?.captures).toBe(1);
     await proven();
@@ -114,7 +114,7 @@ describe('a payment by a posted form', () => {
     const before = await buyer.balance();
     await caller(world.server.url).post('/sandbox/clock', { bySeconds: 3600 });
     await payAtTestBank(late.payment?.next);
-    expect(world.bank.heard.at(-1)).toBe('wrong');
+    expect(world.bank.heard.at(-1)).toBe('denied');
     expect((await world.bank.tell(bill(held))).body).toBe('OK');
     await eventually(async () => world.bank.payments.get(bill(held))?.state === 'void', 'the money is let go');
     expect([await buyer.balance(), (await buyer.get(held._id)).status]).toEqual([before, 'failed']);
@@ -131,7 +131,7 @@ describe('what a row says of itself', () => {
       label: 'Քարտ',
       begins: 'form',
       currency: 'AMD',
-      least: 100,
+      minimum: 100,
       accountTypes: ['personal', 'company'],
       script: null,
     });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Callback, Heard, Reaction } from '../../../api/payments/callback.ts';
+import type { Callback, CallbackResult, Notification } from '../../../api/payments/callback.ts';
 import type { Gateway, Method } from '../../../api/payments/index.ts';
 import { configured } from '../../../api/payments/methods/configured.ts';
 import type { Charge, ChargeOutcome, Currency } from '../../../api/payments/outcomes.ts';
@@ -69,7 +69,7 @@ export function createTestBank({
     method,
     label: 'payment.card',
     currency,
-    least: 100,
+    minimum: 100,
     for: options.for ?? ['personal', 'company'],
     begins: 'form',
     begin: async (charge) => next(charge),
@@ -109,27 +109,27 @@ export function createTestBank({
 const resultOf = (ours: { account: string; secret: string; currency: Currency }): Callback => ({
   verb: 'post',
   path: '',
-  read({ body }): Heard {
+  parse({ body }): Notification {
     const fields = new URLSearchParams(body.toString('utf8'));
     const value = (name: string) => fields.get(name) ?? '';
-    if (value('ACCOUNT') !== ours.account) return { heard: 'refused' };
+    if (value('ACCOUNT') !== ours.account) return { kind: 'refused' };
     const money = { amount: amountOf(value('AMOUNT'), ours.currency), currency: ours.currency };
     const attempt = Number(value('BILL'));
-    if (fields.has('PRECHECK')) return { heard: 'question', attempt, ...money };
-    if (!isSame(checksum(fields, ours.secret), value('CHECKSUM'))) return { heard: 'refused' };
-    return { heard: 'outcome', attempt, outcome: { outcome: 'held', reference: value('TRANSACTION'), ...money } };
+    if (fields.has('PRECHECK')) return { kind: 'precheck', attempt, ...money };
+    if (!isSame(checksum(fields, ours.secret), value('CHECKSUM'))) return { kind: 'refused' };
+    return { kind: 'outcome', attempt, outcome: { outcome: 'held', reference: value('TRANSACTION'), ...money } };
   },
-  answer: ({ reaction }: Reaction) => ({
-    status: reaction === 'refused' ? 400 : 200,
-    body: reaction === 'right' || reaction === 'accepted' ? 'OK' : reaction,
+  respond: ({ result }: CallbackResult) => ({
+    status: result === 'refused' ? 400 : 200,
+    body: result === 'approved' || result === 'accepted' ? 'OK' : result,
   }),
 });
 
 const buyersReturn: Callback = {
   verb: 'get',
   path: '/return',
-  read: ({ query }) => ({ heard: 'return', attempt: Number(query.get('BILL')) }),
-  answer: (reaction) => (reaction.reaction === 'returned' ? { status: 303, location: reaction.to } : { status: 404 }),
+  parse: ({ query }) => ({ kind: 'return', attempt: Number(query.get('BILL')) }),
+  respond: (result) => (result.result === 'returned' ? { status: 303, location: result.to } : { status: 404 }),
 };
 
 /** SHA-256 over the values and the secret, as the bank reckons it. */

@@ -1,40 +1,40 @@
 import type { Middleware } from 'koa';
 import { readBody } from '../contract/body.ts';
 import type { Log } from '../platform/log.ts';
-import type { Callback, Heard, Reaction } from './callback.ts';
+import type { Callback, CallbackResult, Notification } from './callback.ts';
 import type { Gateway } from './method.ts';
 
 const LIMIT = 500_000;
 
 /** A callback as the edge mounts it. */
-export interface MountedCallback {
+export interface CallbackRoute {
   verb: Callback['verb'];
   path: string;
   middleware: Middleware;
 }
 
-/** The callbacks that the rows declare. */
-export const mountCallbacks = (
+/** The routes of all callbacks that the rows declare. */
+export const callbackRoutes = (
   gateways: readonly Gateway[],
-  react: (gateway: Gateway, heard: Heard) => Promise<Reaction>,
+  handle: (gateway: Gateway, notification: Notification) => Promise<CallbackResult>,
   log: Log,
-): MountedCallback[] =>
+): CallbackRoute[] =>
   gateways.flatMap((gateway) =>
     gateway.callbacks.map((callback) => ({
       verb: callback.verb,
       path: `${gateway.method}${callback.path}`,
       middleware: async (context) => {
-        const heard = callback.read({
+        const notification = callback.parse({
           body: await readBody(context.req, LIMIT),
           headers: context.headers,
           query: new URLSearchParams(context.querystring),
         });
-        const reaction = await react(gateway, heard);
-        const { status, location, body } = callback.answer(reaction);
+        const result = await handle(gateway, notification);
+        const { status, location, body } = callback.respond(result);
         context.status = status;
         if (location !== undefined) context.set('Location', location);
         context.body = body ?? '';
-        if (reaction.reaction === 'refused') log.warn({ gateway: gateway.method }, 'callback refused');
+        if (result.result === 'refused') log.warn({ gateway: gateway.method }, 'callback refused');
       },
     })),
   );

@@ -1,7 +1,7 @@
 import type { PaymentStep } from '@anun/sdk';
 
-/** Leaves for the provider's page. */
-export function goOn({ kind, url, fields }: PaymentStep): void {
+/** Leaves for the provider's page, with a posted form if it needs one. */
+export function followStep({ kind, url, fields }: PaymentStep): void {
   if (kind === 'redirect') return location.assign(url);
   const form = document.createElement('form');
   form.method = 'post';
