@@ -56,7 +56,7 @@ export function createCartService(deps: CartDeps): CartService {
   const kind = (line: { type: ItemType }) => deps.kinds().of(line);
   const linesOf = (connection: Queryable, cartId: string) =>
     storedLines(connection, cartId, (type, stored) => kind({ type }).restore(stored));
-  const price: Carts['price'] = async (connection, lines, accountId, coupon) => {
+  const priceFor: Carts['price'] = async (connection, lines, accountId, coupon) => {
     const snapshot = await catalog.snapshot();
     const code = coupon ? await catalog.coupon(connection, coupon) : null;
     const owned = accountId ? await accounts.giftsLeft(connection, accountId) : () => 0;
@@ -79,7 +79,7 @@ export function createCartService(deps: CartDeps): CartService {
   /** A cart without an owner is priced for whoever looks at it: gifts are theirs. */
   const whole = async (connection: Db | Tx, row: CartRow, looker: string | null): Promise<PricedCart> => {
     const accountId = row.account_id ?? looker;
-    const lines = await price(connection, await linesOf(connection, row.id), accountId, row.coupon);
+    const lines = await priceFor(connection, await linesOf(connection, row.id), accountId, row.coupon);
     return { row, lines, obstacles: await obstaclesOf(connection, lines, accountId), totals: totalsOf(lines) };
   };
 
@@ -117,7 +117,9 @@ export function createCartService(deps: CartDeps): CartService {
   };
 
   return {
-    price,
+    // Gifts that nobody asks for are only shown, which a purchase does not.
+    price: (connection, lines, accountId, coupon) =>
+      priceFor(connection, lines, lines.some(({ useGift }) => useGift) ? accountId : null, coupon),
     completed: (lines, account) =>
       lines.map((line, index) => {
         const whole = kind(line).complete(line, account, `/${index}`);
@@ -160,7 +162,7 @@ export function createCartService(deps: CartDeps): CartService {
           refuseKnown(before, lines);
           demandRoom(before.length + lines.length);
           await insertLines(tx, cartId, lines);
-          if (accountId) demandGifts(lines, await price(tx, [...before, ...lines], accountId, null));
+          if (accountId) demandGifts(lines, await priceFor(tx, [...before, ...lines], accountId, null));
         });
     },
     update: (cartId, { _id, ...wanted }, accountId) =>
@@ -198,7 +200,7 @@ export function createCartService(deps: CartDeps): CartService {
       const { gift } = await catalog.snapshot();
       const lines = await linesOf(tx, row.id);
       const asked = lines.filter((line) => line.useGift && fitsGift(line, gift));
-      const lacking = withoutGift(asked, await price(tx, lines, row.account_id, null));
+      const lacking = withoutGift(asked, await priceFor(tx, lines, row.account_id, null));
       if (!lacking) return null;
       await setGift(tx, row.id, lacking.id, false);
       return new Fault('rule_broken', 'cart.giftUnavailable', { params: { domain: lacking.subject.label } });
@@ -222,7 +224,7 @@ export function createCartService(deps: CartDeps): CartService {
     const other = visitors.coupon;
     if (!own || !other || own === other) return { coupon: own ?? other };
     const lines = await linesOf(tx, visitors.id);
-    const totalWith = async (code: string) => totalsOf(await price(tx, lines, accountId, code)).current.amd;
+    const totalWith = async (code: string) => totalsOf(await priceFor(tx, lines, accountId, code)).current.amd;
     const visitorsWins = (await totalWith(other)) < (await totalWith(own));
     return visitorsWins ? { coupon: other, replaced_coupon: own } : { coupon: own, replaced_coupon: other };
   }
@@ -233,7 +235,7 @@ export function createCartService(deps: CartDeps): CartService {
     const others = lines.filter(
       ({ id, type, product }) => id !== line.id && type === line.type && product === line.product,
     );
-    const used = (await price(tx, others, accountId, null)).filter(({ useGift }) => useGift).length;
+    const used = (await priceFor(tx, others, accountId, null)).filter(({ useGift }) => useGift).length;
     return (await accounts.giftsLeft(tx, accountId))(giftKind(line)) - used;
   }
 

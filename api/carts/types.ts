@@ -137,8 +137,8 @@ export interface ItemKind<Params = unknown> {
   ask(lines: Line<Params>[], accountId: string | null): Promise<(Obstacle | null)[]>;
   /** The same from our own data alone, in as many queries for many lines as for one; used when a cart is shown and bought. */
   obstacles(db: Queryable, lines: Line<Params>[], accountId: string | null): Promise<(Obstacle | null)[]>;
-  /** Takes what is bought for itself until it is paid; throws a Fault when somebody else has it. Answers the row's id. */
-  claim(tx: Tx, item: BoughtItem<Params>, until: Date): Promise<string>;
+  /** Takes what is bought for the account until it is paid; throws a Fault when somebody else has it. Answers the row's id. */
+  claim(tx: Tx, item: BoughtItem<Params>, by: { account: AccountRow; until: Date }): Promise<string>;
   /** Must a person look at it first? */
   reviewed(item: BoughtItem<Params>, account: { type: Schemas['AccountType'] }, snapshot: Snapshot): boolean;
   /** It is paid: waits for a person, or goes on. */

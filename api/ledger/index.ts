@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { drams } from '../platform/money.ts';
 import type { Entry } from './types.ts';
-import { addToBalance, balanceOf, insertTransaction, lockBalance, prove } from './store.ts';
+import { addToBalance, balanceOf, insertTransaction, lockBalance, prove, takeFromBalance } from './store.ts';
 import { Fault } from '../contract/types.ts';
 
 /**
@@ -43,12 +43,10 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
     post,
     balance: balanceOf,
     async takeFromBalance(tx, { accountId, amount, kind, reference, against }) {
-      const balance = await lockBalance(tx, accountId);
-      if (balance < amount)
+      if (!(await takes(tx, accountId, amount)))
         throw new Fault('insufficient_balance', 'purchase.balance', {
-          params: { balance: drams(balance), needed: drams(amount) },
+          params: { balance: drams(await balanceOf(tx, accountId)), needed: drams(amount) },
         });
-      await addToBalance(tx, accountId, -amount);
       await post(tx, {
         kind,
         reference,
@@ -59,7 +57,6 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
       });
     },
     async giveToBalance(tx, { accountId, amount, kind, reference, against }) {
-      await lockBalance(tx, accountId);
       await addToBalance(tx, accountId, amount);
       await post(tx, {
         kind,
@@ -72,4 +69,11 @@ export function createLedger(deps: { clock: Clock; ids: Ids }): Ledger {
     },
     prove,
   };
+}
+
+/** Takes the amount where the balance has it. What seems too little is looked at again under the lock, for which a refund may be waiting. */
+async function takes(tx: Tx, accountId: string, amount: number): Promise<boolean> {
+  // An account that never had a balance has no row to take nothing from.
+  if (amount === 0 || (await takeFromBalance(tx, accountId, amount))) return true;
+  return (await lockBalance(tx, accountId)) >= amount && takeFromBalance(tx, accountId, amount);
 }

@@ -11,9 +11,21 @@ export async function insertTransaction(
   transaction: { id: string; at: Date; kind: string; reference: string },
   entries: readonly Entry[],
 ): Promise<void> {
-  await tx('ledger_transactions').insert(transaction);
-  if (entries.length > 0)
-    await tx('ledger_entries').insert(entries.map((entry) => ({ ...entry, transaction_id: transaction.id })));
+  await tx.raw(
+    `with made as (insert into ledger_transactions (id, at, kind, reference) values (?, ?, ?, ?))
+     insert into ledger_entries (transaction_id, account, amount, currency)
+     select ?, entries.* from unnest(?::text[], ?::bigint[], ?::text[]) as entries`,
+    [
+      transaction.id,
+      transaction.at,
+      transaction.kind,
+      transaction.reference,
+      transaction.id,
+      entries.map(({ account }) => account),
+      entries.map(({ amount }) => amount),
+      entries.map(({ currency }) => currency),
+    ],
+  );
 }
 
 export async function balanceOf(db: Queryable, accountId: string): Promise<number> {
@@ -21,15 +33,25 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<numbe
   return row?.amount ?? 0;
 }
 
-/** The balance, which nobody else changes until the transaction ends. */
+/** Takes so much from the balance, under its row lock; false where there is less. */
+export const takeFromBalance = async (tx: Tx, accountId: string, amount: number): Promise<boolean> =>
+  (await tx('balances')
+    .where({ account_id: accountId })
+    .andWhere('amount', '>=', amount)
+    .decrement('amount', amount)) === 1;
+
+/** The balance, which nobody else changes until the transaction ends; what is being given now counts. */
 export async function lockBalance(tx: Tx, accountId: string): Promise<number> {
-  await tx('balances').insert({ account_id: accountId, amount: 0 }).onConflict('account_id').ignore();
   const row = await tx<BalanceRow>('balances').where({ account_id: accountId }).forUpdate().first();
   return row?.amount ?? 0;
 }
 
-export const addToBalance = (tx: Tx, accountId: string, amount: number): Promise<number> =>
-  tx('balances').where({ account_id: accountId }).increment('amount', amount);
+export async function addToBalance(tx: Tx, accountId: string, amount: number): Promise<void> {
+  await tx('balances')
+    .insert({ account_id: accountId, amount })
+    .onConflict('account_id')
+    .merge({ amount: tx.raw('balances.amount + excluded.amount') });
+}
 
 /** Does every transaction balance, and does every running balance equal its entries? Answers what does not. */
 export async function prove(db: Queryable): Promise<string[]> {

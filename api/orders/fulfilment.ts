@@ -1,4 +1,4 @@
-import type { Accounts } from '../accounts/index.ts';
+import type { AccountRow, Accounts } from '../accounts/index.ts';
 import type { Carts, ItemKinds } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { say } from '../contract/messages/index.ts';
@@ -11,6 +11,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { History } from '../platform/states.ts';
 import { items, orders } from './states.ts';
 import {
+  approveOrder,
   itemById,
   itemsByIds,
   itemsOf,
@@ -70,10 +71,9 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const enqueueDelivery = (tx: Tx, itemId: string) =>
     jobs.enqueue(tx, 'orders.deliver', { itemId }, { key: `deliver:${itemId}` });
 
-  const begin = async (tx: Tx, order: OrderRow, row: OrderItemRow) => {
+  const begin = async (tx: Tx, order: OrderRow, row: OrderItemRow, account: AccountRow) => {
     const item = boughtOf(row, order);
     const kind = kindOf(row);
-    const account = await deps.accounts.byId(tx, order.account_id);
     const waits = deps.review === 'manual' && kind.reviewed(item, account, await deps.catalog.snapshot());
     const next = waits ? 'in_review' : 'delivering';
     await kind.paid(tx, item, next);
@@ -175,11 +175,11 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   return {
     onSettled: {
       async paid(tx, attempt) {
-        const order = await lockOrder(tx, attempt.order_id);
-        if (order.status !== 'pending') return false;
-        await moveOrder(tx, order, 'approved', 'payment');
-        const rows = await itemsOf(tx, order.id);
-        for (const row of rows) await begin(tx, order, row);
+        const order = await approveOrder(tx, attempt.order_id);
+        if (!order) return false;
+        await history.record(tx, orders, { subject: order.id, from: 'pending', to: 'approved', actor: 'payment' });
+        const [rows, account] = [await itemsOf(tx, order.id), await deps.accounts.byId(tx, order.account_id)];
+        for (const row of rows) await begin(tx, order, row, account);
         const fromCart = rows.flatMap(({ cart_item_id }) => (cart_item_id ? [cart_item_id] : []));
         if (order.cart_id && fromCart.length > 0) await deps.carts.remove(tx, order.cart_id, fromCart);
         await events.append(tx, {

@@ -1,4 +1,4 @@
-import type { Accounts } from '../accounts/index.ts';
+import type { AccountRow, Accounts } from '../accounts/index.ts';
 import type { Carts, ItemKinds, PricedCart, PricedLine } from '../carts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { Fault } from '../contract/types.ts';
@@ -30,6 +30,8 @@ export interface Placement {
   /** Did the caller say by a key of its own that this is one thing? Then a repetition is meant. */
   keyed: boolean;
 }
+/** The attempt to pay; where the money was with us it has settled already. */
+export type Started = Awaited<ReturnType<Payments['start']>>;
 export interface PlacementDeps {
   clock: Clock;
   ids: Ids;
@@ -48,7 +50,7 @@ export interface PlacementDeps {
  */
 export function createPlacement(deps: PlacementDeps) {
   const { clock, ids, accounts, payments, events, history } = deps;
-  return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: number }> {
+  return async function place(tx: Tx, placement: Placement): Promise<{ orderId: string; attempt: Started }> {
     const { accountId, method } = placement;
     const account = await accounts.byId(tx, accountId);
     if (placement.lines.length === 0) throw new Fault('cart_empty', 'cart.empty');
@@ -93,7 +95,7 @@ export function createPlacement(deps: PlacementDeps) {
     await takeExtras(tx, order, rows);
     // In one order for everybody, so that two who want the same names wait for each other and never in a circle.
     for (const row of [...rows].sort((left, right) => (left.subject_key < right.subject_key ? -1 : 1)))
-      await claim(tx, row, order);
+      await claim(tx, row, order, account);
     const attempt = await payments.start(tx, {
       orderId: order.id,
       accountId,
@@ -114,9 +116,11 @@ export function createPlacement(deps: PlacementDeps) {
     }
   }
 
-  async function claim(tx: Tx, row: OrderItemRow, order: OrderRow): Promise<void> {
+  async function claim(tx: Tx, row: OrderItemRow, order: OrderRow, account: AccountRow): Promise<void> {
     const kinds = deps.kinds();
-    const claimId = await kinds.of(row).claim(tx, bought(row, order.account_id, kinds), order.due_at);
+    const claimId = await kinds
+      .of(row)
+      .claim(tx, bought(row, order.account_id, kinds), { account, until: order.due_at });
     await updateItem(tx, row.id, { claim_id: claimId });
   }
 }

@@ -96,7 +96,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           keyed: key !== undefined,
         };
       });
-      return conclude(orderId, await payments.begin(attempt));
+      return conclude(orderId, attempt.settled ? undefined : await payments.begin(attempt.number));
     },
     async buyItems(accountId, items, expectedTotal, key) {
       const lines = await carts.readLines(items);
@@ -117,7 +117,7 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
           keyed: key !== undefined,
         };
       });
-      return conclude(orderId, await payments.begin(attempt));
+      return conclude(orderId, attempt.settled ? undefined : await payments.begin(attempt.number));
     },
     resume,
     async settle(orderId) {

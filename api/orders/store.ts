@@ -28,11 +28,21 @@ export const itemById = (db: Queryable, id: string): Promise<OrderItemRow | unde
   db<OrderItemRow>('order_items').where({ id }).first();
 
 /** The order and its items as they stood together: never items that are paid back in an order that is not. */
-export const wholeOrder = (db: Db, id: string): Promise<WholeOrder | undefined> =>
-  atOneMoment(db, async (tx) => {
-    const order = await orderById(tx, id);
-    return order ? { order, items: await itemsOf(tx, id) } : undefined;
-  });
+export async function wholeOrder(db: Queryable, id: string): Promise<WholeOrder | undefined> {
+  // One statement sees one moment. Every order has an item.
+  const rows: (OrderItemRow & { order: OrderAsJson })[] = await db('order_items')
+    .join('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.id', id)
+    .orderBy('order_items.id')
+    .select('order_items.*', db.raw('to_jsonb(orders) as "order"'));
+  const order = rows[0]?.order;
+  if (!order) return undefined;
+  return {
+    order: { ...order, due_at: new Date(order.due_at), created_at: new Date(order.created_at) },
+    items: rows.map(({ order: _order, ...item }) => item),
+  };
+}
+type OrderAsJson = Omit<OrderRow, 'due_at' | 'created_at'> & { due_at: string; created_at: string };
 
 export const ordersOf = (db: Db, accountId: string, page: Page): Promise<Cut<WholeOrder>> =>
   atOneMoment(db, async (tx) => {
@@ -44,6 +54,15 @@ export const ordersOf = (db: Db, accountId: string, page: Page): Promise<Cut<Who
       ...rest,
     };
   });
+
+/** The order that was waiting for its money has it; undefined where it waits no more. Nobody else changes it until the transaction ends. */
+export async function approveOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const rows: OrderRow[] = await tx('orders')
+    .where({ id, status: 'pending' })
+    .update({ status: 'approved' })
+    .returning('*');
+  return rows[0];
+}
 
 export const updateOrder = (tx: Tx, id: string, change: Partial<OrderRow>): Promise<number> =>
   tx('orders').where({ id }).update(change);

@@ -91,7 +91,7 @@ export function createPaymentService(deps: PaymentDeps): {
         await row.debit(tx, { number, orderId, accountId, amount });
         await settlement.debited(tx, number);
       }
-      return number;
+      return { number, settled: 'take' in row };
     },
     async begin(number) {
       const attempt = await attemptByNumber(db, number);

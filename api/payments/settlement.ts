@@ -7,7 +7,7 @@ import { machine } from '../platform/states.ts';
 import type { Holds } from './holds.ts';
 import type { ChargeOutcome } from './outcomes.ts';
 import { across } from './amounts.ts';
-import { lockAttempt, updateAttempt } from './store.ts';
+import { lockAttempt, settleNew, updateAttempt } from './store.ts';
 import type { AttemptRow, AttemptStatus, OnSettled } from './types.ts';
 
 /** States of an attempt only move forward: an older answer that arrives later changes nothing. */
@@ -112,9 +112,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
         return lockAttempt(tx, number);
       }),
     async debited(tx, number) {
-      const attempt = await lockAttempt(tx, number);
-      await updateAttempt(tx, number, { status: 'succeeded', settled_at: clock.now() });
-      await deps.onSettled().paid(tx, { ...attempt, status: 'succeeded' });
+      await deps.onSettled().paid(tx, await settleNew(tx, number, clock.now()));
     },
   };
 }

@@ -40,6 +40,15 @@ export async function lockAttempt(tx: Tx, number: number): Promise<AttemptRow> {
   return row;
 }
 
+/** The attempt whose money was with us: it is begun and succeeds in one transaction. */
+export async function settleNew(tx: Tx, number: number, at: Date): Promise<AttemptRow> {
+  const rows: AttemptRow[] = await tx('payment_attempts')
+    .where({ number, status: 'started' })
+    .update({ status: 'succeeded', settled_at: at })
+    .returning('*');
+  return exactlyOne(rows);
+}
+
 export const updateAttempt = (tx: Queryable, number: number, change: Partial<AttemptRow>): Promise<number> =>
   tx('payment_attempts')
     .where({ number })

@@ -53,7 +53,7 @@ export interface Payments extends Ways {
   start(
     tx: Tx,
     attempt: { orderId: string; accountId: string; method: Method; price: Price; token?: string },
-  ): Promise<number>;
+  ): Promise<{ number: number; settled: boolean }>;
   /** Starts the payment at the gateway, outside of any transaction, and settles the attempt. Settled attempts stay as they are. */
   begin(attempt: number): Promise<AttemptRow>;
   /** Asks the gateway how an attempt stands, then settles. */

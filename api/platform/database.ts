@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { writeNotesAtCommit } from './at-commit.ts';
 
 export type Db = Knex;
 export type Tx = Knex.Transaction;
@@ -20,13 +21,15 @@ export interface DatabaseOptions {
 
 /** A pool whose connections see one realm's schema only. A connection that is not free within 3 s is an error, not a wait. */
 export function openDatabase({ url, schema, poolSize }: DatabaseOptions): Db {
-  return knex({
-    client: 'pg',
-    connection: { connectionString: url, application_name: `anun-${schema}`, statement_timeout: 15_000 },
-    searchPath: [schema],
-    pool: { min: 0, max: poolSize },
-    acquireConnectionTimeout: 3_000,
-  });
+  return writeNotesAtCommit(
+    knex({
+      client: 'pg',
+      connection: { connectionString: url, application_name: `anun-${schema}`, statement_timeout: 15_000 },
+      searchPath: [schema],
+      pool: { min: 0, max: poolSize },
+      acquireConnectionTimeout: 3_000,
+    }),
+  );
 }
 
 /** Throws while the database does not answer. */

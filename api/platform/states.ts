@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { noteRow } from './at-commit.ts';
 import type { Queryable, Tx } from './database.ts';
 
 /** A state machine is one table: from each state, where it may go. */
@@ -39,7 +40,7 @@ export function createHistory(clock: Clock): History {
     async record(tx, of, { subject, from, to, actor, reason = '' }) {
       if (from !== null && !of.allows(from, to))
         throw new Error(`${of.name} ${subject}: ${from} → ${to} is not allowed`);
-      await tx('transitions').insert({ subject, from_state: from, to_state: to, at: clock.now(), actor, reason });
+      await noteRow(tx, 'transitions', { subject, from_state: from, to_state: to, at: clock.now(), actor, reason });
     },
     of: (tx, subject) =>
       tx<TransitionRow & { id: number; subject: string }>('transitions')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 it.each([
   ['one order', async () => (await customer.get<Schemas['Order']>(`/client/orders/${order._id}`)).body],
   ['the list', async () => (await customer.get<{ docs: Schemas['Order'][] }>('/client/orders')).body.docs[0]],
-])('%s is shown as it stood at one moment, though it is paid back between two reads', async (_, read) => {
+])('%s is shown as it stood at one moment, though it is paid back while it is read', async (_, read) => {
   const sql = new pg.Client({ connectionString: server.databaseUrl });
   await sql.connect();
   await sql.query("update test.orders set status = 'approved'; update test.order_items set status = 'in_review'");
@@ -28,10 +28,13 @@ it.each([
       "select 1 from pg_locks where not granted and relation = 'test.order_items'::regclass",
     );
     return rowCount === 1;
-  }, 'the reader has read the order and waits for the items');
+  }, 'the reader waits for the items');
   await sql.query("update test.order_items set status = 'refunded'; update test.orders set status = 'refund'; commit");
   await sql.end();
 
   const shown = await reading;
-  expect([shown?.status, shown?.items[0]?.status]).toEqual(['approved', 'in_review']);
+  expect([
+    ['approved', 'in_review'],
+    ['refund', 'refunded'],
+  ]).toContainEqual([shown?.status, shown?.items[0]?.status]);
 });

@@ -1,26 +1,23 @@
-import type { Accounts } from '../../accounts/index.ts';
+import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import type { Schemas } from '../../contract/types.ts';
 import type { StoredNameServer } from '../../names/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { ContactGroup, ContactSet, DomainRow } from '../name/types.ts';
 import type { DomainItem } from '../sold/types.ts';
 
 /** A name that is being paid, for its new owner, with the contacts that were given or the account's own. */
-export async function claimedRow(
-  tx: Tx,
+export function claimedRow(
   item: DomainItem,
-  until: Date,
+  { account, until }: { account: AccountRow; until: Date },
   deps: {
     clock: Clock;
     ids: Ids;
-    accounts: Accounts;
+    accounts: Pick<Accounts, 'contactOf'>;
     authInfo: Buffer;
     nameServers: (own: readonly StoredNameServer[]) => StoredNameServer[];
   },
-): Promise<DomainRow> {
-  const account = await deps.accounts.byId(tx, item.accountId);
+): DomainRow {
   const at = deps.clock.now();
   return {
     id: deps.ids.next('dom'),

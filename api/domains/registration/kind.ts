@@ -58,8 +58,8 @@ export function createRegistrationKind(deps: RegistrationKindDeps): DomainKind {
         return row ? obstacleOf(ownedAnswer(row, name, accountId)) : null;
       });
     },
-    async claim(tx, item, until) {
-      const row = await claimedRow(tx, item, until, {
+    async claim(tx, item, by) {
+      const row = claimedRow(item, by, {
         clock,
         ids,
         accounts,

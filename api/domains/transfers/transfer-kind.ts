@@ -82,9 +82,9 @@ export function createTransferKind(deps: TransferKindDeps): DomainKind {
         return obstacleOf(row ? heldHere(row, accountId) : null);
       });
     },
-    async claim(tx, item, until) {
+    async claim(tx, item, by) {
       // The name keeps the name servers that it has, until the registry has shown them to us.
-      const row = await claimedRow(tx, item, until, {
+      const row = claimedRow(item, by, {
         clock,
         ids,
         accounts,
