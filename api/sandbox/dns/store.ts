@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { oneAfterAnother } from '../one-after-another.ts';
 
 export interface RecordSet {
   name: string;
@@ -46,21 +47,8 @@ export async function openStore(url: string, schema: string): Promise<Store> {
   `);
   return {
     zones: zonesOver(pool, quoted),
-    async write(zone, work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('select pg_advisory_xact_lock(hashtext($1))', [`sandbox ${schema} ${zone}`]);
-        const result = await work(zonesOver(client, quoted));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // Closing the connection rolls back, whatever state it is in.
-        client.release(true);
-        throw error;
-      }
-    },
+    write: (zone, work) =>
+      oneAfterAnother(pool, `sandbox ${schema} ${zone}`, (client) => work(zonesOver(client, quoted))),
     close: () => pool.end(),
   };
 }

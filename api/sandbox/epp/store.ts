@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { oneAfterAnother } from '../one-after-another.ts';
 import { type Objects, objectsOver } from './objects.ts';
 
 /** Entries of the command log that a start leaves. */
@@ -22,21 +23,7 @@ export async function openStore(url: string, schema: string): Promise<Store> {
 
   return {
     reading: objectsOver(pool, quoted),
-    async write(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('select pg_advisory_xact_lock(hashtext($1))', [`sandbox ${schema}`]);
-        const result = await work(objectsOver(client, quoted));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // Closing the connection rolls back, whatever state it is in.
-        client.release(true);
-        throw error;
-      }
-    },
+    write: (work) => oneAfterAnother(pool, `sandbox ${schema}`, (client) => work(objectsOver(client, quoted))),
     close: () => pool.end(),
   };
 }

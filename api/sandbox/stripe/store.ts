@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { oneAfterAnother } from '../one-after-another.ts';
 import { type Deliveries, deliveriesOver } from './deliveries.ts';
 import { type Keys, keysOver } from './keys.ts';
 import { type Objects, objectsOver } from './objects.ts';
@@ -28,21 +29,10 @@ export async function openStore(url: string, schema: string): Promise<Store> {
     deliveries: deliveriesOver(pool, quoted),
     requests: requestLogOver(pool, quoted),
     keys: keysOver(pool, quoted),
-    async write(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('select pg_advisory_xact_lock(hashtext($1))', [`sandbox ${schema}`]);
-        const result = await work(objectsOver(client, quoted), keysOver(client, quoted));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // Closing the connection rolls back, whatever state it is in.
-        client.release(true);
-        throw error;
-      }
-    },
+    write: (work) =>
+      oneAfterAnother(pool, `sandbox ${schema}`, (client) =>
+        work(objectsOver(client, quoted), keysOver(client, quoted)),
+      ),
     close: () => pool.end(),
   };
 }
