@@ -10,6 +10,7 @@ import { namesOutsideRows } from './names-in-rows.mjs';
 import { staleSchema } from './schema/fresh.mjs';
 import { specificationProblems } from './specification-rules.mjs';
 import { queriesOutsideStores } from './sql-in-stores.mjs';
+import { sharedTables } from './tables-in-their-stores.mjs';
 
 const tool =
   (name, ...args) =>
@@ -26,6 +27,7 @@ const STEPS = {
   'types and lint': tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   'dependency rule': tool('depcruise', '--config', '.dependency-cruiser.cjs', 'api', 'cli', 'sdk', 'console'),
   'queries in stores only': queriesOutsideStores,
+  'a table in its owner’s store only': sharedTables,
   'products and ways to pay in rows only': namesOutsideRows,
   'addresses in page.ts only': addressesOutsidePages,
   format: tool('biome', 'format', '.'),

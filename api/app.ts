@@ -89,7 +89,11 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
     kinds,
     seller: () => ({ brand: config.brand, publicUrl: publicUrl(), test: ground.name === 'test' }),
   });
-  const operations = createOperations({ ...base, actions: (): Actions => whole.actions });
+  const operations = createOperations({
+    ...base,
+    actions: (): Actions => whole.actions,
+    called: (connection, domainIds) => domains.names.called(connection, domainIds),
+  });
 
   // DNS and the marketplace do their work for domains, which know whose they are and what their registries hold.
   const dns = createDns({

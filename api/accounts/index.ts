@@ -1,6 +1,6 @@
 import type { Events } from '../events/index.ts';
 import type { Db } from '../platform/database.ts';
-import { createTries } from '../platform/failed-tries.ts';
+import { createTries, dropOldTries } from '../platform/failed-tries.ts';
 import type { Idempotency } from '../platform/idempotency.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Mailer } from '../platform/mailer.ts';
@@ -15,7 +15,7 @@ import type { Sweep } from '../platform/jobs.ts';
 import { createAccounts } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signin.ts';
-import { dropOldSessions, dropOldTries } from './store.ts';
+import { dropOldCallers, dropOldSessions } from './store.ts';
 import { createTakenAddresses } from './taken-addresses.ts';
 import { createTokens } from './tokens.ts';
 import type { OnSignedIn } from './types.ts';
@@ -38,6 +38,7 @@ const sweep = (db: Db): Sweep<'accounts.sweep'> => ({
   follows: 'system time',
   async run() {
     await dropOldSessions(db);
+    await dropOldCallers(db);
     await dropOldTries(db);
   },
 });

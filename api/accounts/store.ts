@@ -129,10 +129,9 @@ export async function rememberCaller(tx: Queryable, email: string, network: stri
   await tx('known_callers').insert(row).onConflict('fingerprint').merge();
 }
 
-/** What counts no longer: networks of long ago, and windows of tries that have ended. */
-export async function dropOldTries(db: Queryable): Promise<void> {
+/** Networks of long ago count no longer. */
+export async function dropOldCallers(db: Queryable): Promise<void> {
   await db('known_callers').whereRaw(`seen_at < now() - interval '${KNOWN_DAYS} days'`).delete();
-  await db('failed_tries').whereRaw("window_start < now() - interval '1 day'").delete();
 }
 
 /** Sessions that are over are of no more use to anyone. */

@@ -7,6 +7,7 @@ import type { Events } from '../events/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operations } from '../operations/index.ts';
 import type { BuyOnce, Fulfilment } from '../orders/index.ts';
+import type { Payments } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Idempotency } from '../platform/idempotency.ts';
@@ -42,6 +43,7 @@ export interface DomainDeps {
   registries: RegistryFactory;
   dns: Dns;
   fulfilment: Fulfilment;
+  payments: Pick<Payments, 'refundsOfItems'>;
   buyOnce: BuyOnce;
   /** Name servers of domains whose owners have none of their own. */
   defaultNameServers: readonly string[];

@@ -16,4 +16,5 @@ export const createNames = ({ db, availability }: { db: Db; availability: Names[
   newestOf: (accountId, count) => newestDomains(db, accountId, count),
   contactsOf: async (connection, domainIds) =>
     new Map((await domainsByIds(connection, domainIds)).map(({ id, contacts }) => [id, contacts])),
+  called: async (connection, ids) => new Map((await domainsByIds(connection, ids)).map((row) => [row.id, row])),
 });

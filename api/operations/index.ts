@@ -4,6 +4,8 @@ import { createRunning, type RunningDeps } from './running.ts';
 import { createOperationService, type OperationDeps } from './service.ts';
 
 export type { Operations } from './service.ts';
+import type { CallDomains } from './types.ts';
+
 export type { Act, Action, Actions, Outcome, Payload, Work } from './types.ts';
 
 declare module '../platform/jobs.ts' {
@@ -13,7 +15,7 @@ declare module '../platform/jobs.ts' {
 }
 
 /** Changes of many domains at once, which go on by themselves. */
-export function createOperations(deps: OperationDeps & RunningDeps) {
+export function createOperations(deps: OperationDeps & RunningDeps & { called: CallDomains }) {
   const operations = createOperationService(deps);
   const run = createRunning(deps);
   const jobs: JobsOf<'operations.run'> = {

@@ -1,7 +1,7 @@
 import { BY_ID_LATEST, type Cut, cut, type Sorting } from '../platform/cursor.ts';
 import type { Db, Queryable, Tx } from '../platform/database.ts';
 import type { Page } from '../platform/paging.ts';
-import type { ItemRow, OperationRow, ResultStatus, ShownItem } from './types.ts';
+import type { ItemRow, OperationRow, ResultStatus } from './types.ts';
 
 /** Rows of one insert; PostgreSQL takes 65,535 values at most. */
 const CHUNK = 5_000;
@@ -35,23 +35,15 @@ export const operationsOf = (db: Db, accountId: string, page: Page): Promise<Cut
 
 const IN_ORDER: Sorting = { direction: 'asc', keys: [{ member: 'position', kind: 'number' }] };
 
-export async function resultsOf(db: Db, operationId: string, status: ResultStatus | undefined, page: Page) {
+export const resultsOf = (
+  db: Db,
+  operationId: string,
+  status: ResultStatus | undefined,
+  page: Page,
+): Promise<Cut<ItemRow>> => {
   const wanted = status ? { operation_id: operationId, status } : { operation_id: operationId };
-  const { rows, ...rest } = await cut<ItemRow>(db('operation_items').where(wanted), IN_ORDER, page);
-  return { rows: await withNames(db, rows), ...rest };
-}
-
-async function withNames(db: Db, items: ItemRow[]): Promise<ShownItem[]> {
-  const ids = items.flatMap(({ domain_id }) => domain_id ?? []);
-  const names: { id: string; domain: string; ascii_domain: string }[] = await db('domains')
-    .whereIn('id', ids)
-    .select('id', 'domain', 'ascii_domain');
-  const byId = new Map(names.map((name) => [name.id, name]));
-  return items.map((item) => {
-    const name = byId.get(item.domain_id ?? '');
-    return { ...item, domain: name?.domain ?? null, ascii_domain: name?.ascii_domain ?? null };
-  });
-}
+  return cut<ItemRow>(db('operation_items').where(wanted), IN_ORDER, page);
+};
 
 /** What a process that is gone had begun waits again. */
 export async function reopen(db: Db, operationId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/database.ts';
 import type { FieldFault, ProblemCode, Schemas, Sentence } from '../contract/types.ts';
 
 export type Action = Schemas['DomainsAction'];
@@ -30,11 +31,13 @@ export interface ItemRow {
   problem: StoredProblem | null;
   order_id: string | null;
 }
-/** An item with its name as it is called now. */
-export interface ShownItem extends ItemRow {
-  domain: string | null;
-  ascii_domain: string | null;
+/** A domain as it is called now. */
+export interface Called {
+  domain: string;
+  ascii_domain: string;
 }
+/** How domains are called, by their ids. */
+export type CallDomains = (db: Queryable, ids: string[]) => Promise<ReadonlyMap<string, Called>>;
 
 /** A refusal that is not worded yet: whoever reads it reads it in their own language. */
 export interface StoredProblem extends Sentence {

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import { wordMistakes, wordRefusal } from '../contract/field-words.ts';
 import { forReader } from '../contract/private-words.ts';
 import type { Locale, Schemas } from '../contract/types.ts';
-import type { OperationRow, ShownItem, StoredProblem } from './types.ts';
+import type { Called, ItemRow, OperationRow, StoredProblem } from './types.ts';
 
 export const operationView = (row: OperationRow): Schemas['Operation'] => ({
   _id: row.id,
@@ -20,13 +20,14 @@ export const operationView = (row: OperationRow): Schemas['Operation'] => ({
 });
 
 export const resultView = (
-  item: ShownItem,
+  item: ItemRow,
+  called: Called | undefined,
   { locale, principal }: Pick<Call, 'locale' | 'principal'>,
 ): Schemas['OperationResult'] => ({
   position: item.position,
   id: item.subject,
-  domain: item.domain,
-  asciiDomain: item.ascii_domain,
+  domain: called?.domain ?? null,
+  asciiDomain: called?.ascii_domain ?? null,
   status: item.status,
   problem: item.problem && problemView(forReader(item.problem, principal), locale),
   orderId: item.order_id,

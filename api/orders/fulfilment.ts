@@ -13,6 +13,7 @@ import { items, orders } from './states.ts';
 import {
   approveOrder,
   itemById,
+  itemsByClaims,
   itemsByIds,
   itemsOf,
   lockOrder,
@@ -241,6 +242,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       return order ? { order, items: await itemsOf(connection, orderId) } : undefined;
     },
     itemsByIds,
+    itemsByClaims,
     async approveItem(tx, itemId, actor) {
       const { order, row } = await lockedItem(tx, itemId);
       if (row.status !== 'in_review') return;

@@ -24,6 +24,9 @@ export const itemsOf = (db: Queryable, orderId: string): Promise<OrderItemRow[]>
 export const itemsByIds = (db: Queryable, ids: string[]): Promise<OrderItemRow[]> =>
   db<OrderItemRow>('order_items').whereIn('id', ids);
 
+export const itemsByClaims = (db: Queryable, claimIds: string[]): Promise<OrderItemRow[]> =>
+  db<OrderItemRow>('order_items').whereIn('claim_id', claimIds);
+
 export const itemById = (db: Queryable, id: string): Promise<OrderItemRow | undefined> =>
   db<OrderItemRow>('order_items').where({ id }).first();
 

@@ -66,6 +66,8 @@ export interface ReviewQueue {
 export interface Orders {
   byId(db: Queryable, orderId: string): Promise<WholeOrder | undefined>;
   itemsByIds(db: Queryable, itemIds: string[]): Promise<OrderItemRow[]>;
+  /** The items that claimed these rows. */
+  itemsByClaims(db: Queryable, claimIds: string[]): Promise<OrderItemRow[]>;
   /** A person approved an item: it is delivered. */
   approveItem(tx: Tx, itemId: string, actor: string): Promise<void>;
   /** A person rejected an item: the money goes back. */

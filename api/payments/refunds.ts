@@ -12,10 +12,9 @@ import {
   lockAttempt,
   refundById,
   refundsOf,
-  type RefundRow,
   successfulAttempt,
 } from './store.ts';
-import type { AttemptRow, Payments } from './types.ts';
+import type { AttemptRow, Payments, RefundRow } from './types.ts';
 import type { WayRows } from './ways.ts';
 
 export interface Refunds {

@@ -8,7 +8,7 @@ import type { Gateway, Method } from './method.ts';
 import type { Charge, ChargeOutcome } from './outcomes.ts';
 import type { Refunds } from './refunds.ts';
 import type { Settlement } from './settlement.ts';
-import { attemptByNumber, insertAttempt, latestAttempt, latestAttempts } from './store.ts';
+import { attemptByNumber, insertAttempt, latestAttempt, latestAttempts, refundsOfItems } from './store.ts';
 import type { AttemptRow, OnSettled, Payments } from './types.ts';
 import type { WayRows } from './ways.ts';
 
@@ -111,6 +111,8 @@ export function createPaymentService(deps: PaymentDeps): {
       held: hold === 'held' || hold === 'capturing' || hold === 'voiding',
     }),
     refund: refunds.refund,
+    refundsOfItems: async (connection, ids) =>
+      new Map((await refundsOfItems(connection, ids)).map((row) => [row.order_item_id, row])),
     concluded: holds.concluded,
     carryRefund: refunds.carry,
   };

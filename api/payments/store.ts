@@ -1,18 +1,5 @@
 import { exactlyOne, type Queryable, type Tx } from '../platform/database.ts';
-import type { AttemptRow } from './types.ts';
-
-export interface RefundRow {
-  id: string;
-  attempt_number: number;
-  order_item_id: string;
-  /** Drams of the item. */
-  amount: number;
-  /** The same in the currency of the payment. */
-  charged_amount: number;
-  status: 'started' | 'succeeded' | 'to_balance';
-  gateway_reference: string | null;
-  created_at: Date;
-}
+import type { AttemptRow, RefundRow } from './types.ts';
 
 type NewAttempt = Pick<
   AttemptRow,
@@ -77,6 +64,9 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
 /** What was given back of an attempt, under the attempt's lock. */
 export const refundsOf = (tx: Tx, number: number): Promise<RefundRow[]> =>
   tx<RefundRow>('refunds').where({ attempt_number: number });
+
+export const refundsOfItems = (db: Queryable, itemIds: string[]): Promise<RefundRow[]> =>
+  db<RefundRow>('refunds').whereIn('order_item_id', itemIds);
 
 /** Attempts whose money is held no longer than now. */
 export const heldUntil = (db: Queryable, now: Date): Promise<AttemptRow[]> =>

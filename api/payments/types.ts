@@ -45,6 +45,19 @@ export interface OnSettled {
   overdue(db: Queryable, orderId: string): Promise<boolean>;
 }
 
+export interface RefundRow {
+  id: string;
+  attempt_number: number;
+  order_item_id: string;
+  /** Drams of the item. */
+  amount: number;
+  /** The same in the currency of the payment. */
+  charged_amount: number;
+  status: 'started' | 'succeeded' | 'to_balance';
+  gateway_reference: string | null;
+  created_at: Date;
+}
+
 export interface Payments extends Ways {
   /**
    * Creates an attempt in the caller's transaction. Internal money is debited in it; for a gateway, a job is enqueued that
@@ -70,6 +83,8 @@ export interface Payments extends Ways {
     tx: Tx,
     refund: { orderId: string; orderItemId: string; price: Price; accountId: string; toBalance?: boolean },
   ): Promise<void>;
+  /** What was paid back of items, by the item's id. */
+  refundsOfItems(db: Queryable, orderItemIds: string[]): Promise<Map<string, RefundRow>>;
   /** Every item of the order is delivered or refused: captures held money for what was delivered, releases the rest. */
   concluded(tx: Tx, orderId: string): Promise<void>;
   /** Has the gateway asked now about a refund whose end nobody saw. */

@@ -41,3 +41,7 @@ export function createTries(db: Db): Tries {
     },
   };
 }
+
+/** Windows that ended count no longer. */
+export const dropOldTries = (db: Db): Promise<number> =>
+  db('failed_tries').whereRaw("window_start < now() - interval '1 day'").delete();

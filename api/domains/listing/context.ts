@@ -6,16 +6,14 @@ import { signedIn } from '../../contract/handlers.ts';
 import type { Dns } from '../../dns/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
 import type { Opened } from '../access/index.ts';
 import { shownPeople } from '../collaborators/index.ts';
 import { termsOf } from '../name/terms.ts';
 import { openTransfers } from '../transfers/store.ts';
-import { endedItems } from './store/ended.ts';
+import { type EndedDeps, endedItems } from './ended-items.ts';
 import type { DomainContext } from './view.ts';
 
-export interface ContextDeps {
-  db: Db;
+export interface ContextDeps extends EndedDeps {
   clock: Clock;
   catalog: Catalog;
   accounts: Accounts;
@@ -54,7 +52,7 @@ export function createContext(deps: ContextDeps): ContextOf {
       renewalsInCart(call),
       dns.shown(rows.map(({ id, domain }) => ({ domainId: id, domain }))),
       openTransfers(db, ids),
-      endedItems(db, rows),
+      endedItems(deps, rows),
     ]);
     return ({ row, role }) => ({
       role,

@@ -2,7 +2,7 @@ import { say } from '../../contract/messages/index.ts';
 import type { Locale, Schemas } from '../../contract/types.ts';
 import { priceOf } from '../../platform/money.ts';
 import type { DomainRow } from '../name/types.ts';
-import type { EndedItem } from './store/ended.ts';
+import type { EndedItem } from './ended-items.ts';
 
 type Code = NonNullable<Schemas['Domain']['ended']>['reason'];
 const CODES: Partial<Record<string, Code>> = {
@@ -24,13 +24,13 @@ export function endedView(
     at: row.ended_at.toISOString(),
     reason: code,
     message: (refused && item?.reason) || say(locale, `domain.ended.${code}`),
-    orderId: knowsOrders ? (item?.order_id ?? null) : null,
+    orderId: knowsOrders ? (item?.orderId ?? null) : null,
     refund:
-      knowsOrders && refused && item?.refunded && item.refund_status
+      knowsOrders && refused && item?.refunded && item.refundStatus
         ? {
             price: priceOf(item.refunded, rate),
-            to: item.refund_status === 'to_balance' ? 'balance' : 'card',
-            settled: item.refund_status !== 'started',
+            to: item.refundStatus === 'to_balance' ? 'balance' : 'card',
+            settled: item.refundStatus !== 'started',
           }
         : null,
   };

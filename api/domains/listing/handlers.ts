@@ -7,7 +7,7 @@ import { envelope, pageOf } from '../../platform/paging.ts';
 import type { History } from '../../platform/states.ts';
 import { begun } from '../../platform/streams.ts';
 import type { Access, Opened } from '../access/index.ts';
-import { waitingSince } from '../name/store.ts';
+import { type WaitingDeps, waitingSince } from './waiting-since.ts';
 import { expiryCalendar } from './calendar.ts';
 import type { ContextOf } from './context.ts';
 import { exportDomains } from './export.ts';
@@ -78,13 +78,13 @@ export function createListingHandlers(
 
 /** Shows a whole domain, with how it came to be what it is. */
 export const createDetail =
-  ({ db, history, contextOf }: { db: Db; history: History; contextOf: ContextOf }) =>
+  ({ db, fulfilment, history, contextOf }: WaitingDeps & { history: History; contextOf: ContextOf }) =>
   async (opened: Opened, call: Call): Promise<DetailAnswer> => {
     const { row } = opened;
     const [context, steps, waiting] = await Promise.all([
       contextOf(call, [opened]),
       history.of(db, row.id),
-      waitingSince(db, row),
+      waitingSince({ db, fulfilment }, row),
     ]);
     return { status: 200, body: domainDetail(row, context(opened), steps, waiting) };
   };

@@ -178,24 +178,16 @@ export async function claimUndecided(db: Queryable, before: Date, until: Date, c
   return taken.map(({ order_item_id }) => order_item_id);
 }
 
-const IN_PROGRESS: readonly DomainRow['status'][] = ['pending_admin_review', 'pending', 'transfer_pending'];
-
-/** Since when a person or its registry keeps it waiting: what is under way, or else the purchase itself. */
-export async function waitingSince(
+/** What was sent to a registry, or will be, and has not ended; the oldest first. */
+export const attemptsUnderWay = (
   db: Queryable,
-  row: Pick<DomainRow, 'id' | 'status' | 'created_at'>,
-): Promise<Date | null> {
-  if (IN_PROGRESS.includes(row.status)) return row.created_at;
-  // Renewals are noted when they are ordered: until they are paid nothing waits for the registry.
-  const oldest: { created_at: Date } | undefined = await db('registry_attempts')
-    .leftJoin('order_items', 'order_items.id', 'registry_attempts.order_item_id')
-    .where({ 'registry_attempts.domain_id': row.id })
-    .whereIn('registry_attempts.state', OPEN)
-    .andWhere((query) => void query.whereNull('order_items.id').orWhere('order_items.status', '=', 'delivering'))
-    .orderBy('registry_attempts.created_at')
-    .first('registry_attempts.created_at');
-  return oldest?.created_at ?? null;
-}
+  domainId: string,
+): Promise<Pick<RegistryAttempt, 'created_at' | 'order_item_id'>[]> =>
+  db('registry_attempts')
+    .where({ domain_id: domainId })
+    .whereIn('state', OPEN)
+    .orderBy('created_at')
+    .select('created_at', 'order_item_id');
 
 /** Gives up an attempt that is still open; what it was sent for is watched from then on. */
 export async function giveUpAttempt(tx: Tx, id: string, at: Date): Promise<void> {

@@ -100,6 +100,8 @@ export interface Names {
   /** Names of an account in Unicode, the newest first. */
   newestOf(accountId: string, count: number): Promise<string[]>;
   contactsOf(db: Queryable, domainIds: string[]): Promise<Map<string, ContactSet>>;
+  /** How domains are called, by their ids. */
+  called(db: Queryable, domainIds: string[]): Promise<ReadonlyMap<string, Pick<DomainRow, 'domain' | 'ascii_domain'>>>;
 }
 
 /** Told in the transaction in which a name gets its name servers, whoever gave it them; with `restore` off a zone begins empty. */
