@@ -80,6 +80,7 @@ export function composeRealm(options: RealmOptions): ComposedRealm {
   });
   const payments = createPayments({
     ...base,
+    realm: ground.name,
     gateways: providers.gateways,
     onSettled: () => fulfilment.onSettled,
   });

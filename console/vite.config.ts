@@ -70,5 +70,7 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox'].map((path) => [path, api])) },
+  server: {
+    proxy: Object.fromEntries(['/auth', '/client', '/admin', '/sandbox', '/callbacks'].map((path) => [path, api])),
+  },
 }));

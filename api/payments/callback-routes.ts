@@ -30,9 +30,10 @@ export const callbackRoutes = (
           query: new URLSearchParams(context.querystring),
         });
         const result = await handle(gateway, notification);
-        const { status, location, body } = callback.respond(result);
+        const { status, location, type, body } = callback.respond(result);
         context.status = status;
         if (location !== undefined) context.set('Location', location);
+        if (type !== undefined) context.type = type;
         context.body = body ?? '';
         if (result.result === 'refused') log.warn({ gateway: gateway.method }, 'callback refused');
       },

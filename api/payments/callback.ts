@@ -37,7 +37,8 @@ export interface RawResponse {
   status: number;
   /** Target of a redirect. */
   location?: string;
-  /** A string is sent as plain text, an object as JSON. */
+  /** Media type of `body`; by default plain text for a string and JSON for an object. */
+  type?: string;
   body?: string | object;
 }
 

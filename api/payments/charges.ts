@@ -7,7 +7,7 @@ export const completedPage = (publicUrl: string, orderId: string): string => `${
 
 /** An attempt in the form that gateways take. */
 export const chargesOf =
-  ({ vault, publicUrl }: { vault: Vault; publicUrl: () => string }) =>
+  ({ vault, realm, publicUrl }: { vault: Vault; realm: string; publicUrl: () => string }) =>
   (attempt: AttemptRow): Charge => ({
     number: attempt.number,
     orderId: attempt.order_id,
@@ -16,5 +16,6 @@ export const chargesOf =
     token: attempt.token ? vault.open(attempt.token) : '',
     description: `Order ${attempt.order_id}`,
     returnUrl: completedPage(publicUrl(), attempt.order_id),
+    callbackUrl: `${publicUrl()}/callbacks/${realm}/${attempt.method}`,
     gatewayReference: attempt.gateway_reference,
   });

@@ -19,6 +19,8 @@ interface Deps
   extends Omit<PaymentDeps, 'settlement' | 'refunds' | 'ways' | 'holds' | 'chargeOf'>,
     Omit<SettlementDeps, 'holds'>,
     Omit<RefundDeps, 'owner' | 'ways' | 'holds'> {
+  /** Name of the realm, as in the addresses of callbacks. */
+  realm: string;
   /** In the order in which buyers see them. */
   gateways: readonly Gateway[];
 }

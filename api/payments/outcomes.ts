@@ -14,6 +14,8 @@ export interface Charge {
   description: string;
   /** Where the buyer comes back to after a step at the bank. */
   returnUrl: string;
+  /** Base address of our callbacks for this way to pay. */
+  callbackUrl: string;
   /** The gateway's own id, once it is known. */
   gatewayReference: string | null;
 }
@@ -30,7 +32,7 @@ export type ChargeOutcome =
   | { outcome: 'declined'; reference: string | null; said: string }
   | { outcome: 'unknown'; message: string };
 
-/** What the buyer's browser does next: opens a page of the gateway, or posts a form to it. */
+/** What the buyer's browser does next. */
 export type Next = NonNullable<Schemas['OrderPayment']['next']>;
 
 export type RefundOutcome =

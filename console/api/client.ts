@@ -60,8 +60,8 @@ export function dropPersonal() {
   void queries.resetQueries(personal);
 }
 
-// The shop's own words come in the language that was asked for.
-i18next.on('languageChanged', () => void queries.invalidateQueries({ queryKey: ['store'] }));
+// The names of ways to pay come in the caller's language.
+i18next.on('languageChanged', () => void queries.invalidateQueries({ queryKey: keyOf('store.get') }));
 
 onForget(() => {
   notePresence('nobody');

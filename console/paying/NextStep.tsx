@@ -1,9 +1,26 @@
 import type { PaymentStep } from '@anun/sdk';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { Lazily } from '../ui/Lazily.tsx';
 
-/** The main button of an order that waits for its buyer: leads to the provider's page, by a link or by a posted form. */
-export function NextStep({ step, children }: { step: PaymentStep; children: ReactNode }) {
+const Session = lazy(() => import('./Session.tsx'));
+
+interface NextStepProps {
+  step: PaymentStep;
+  orderId: string;
+  /** Label of the button that leads to the provider's page. */
+  children: ReactNode;
+}
+
+/** How the buyer of an order goes on: by a link, a posted form, or on this page. */
+export function NextStep({ step, orderId, children }: NextStepProps) {
+  if (step.kind === 'session') {
+    return (
+      <Lazily>
+        <Session step={step} orderId={orderId} />
+      </Lazily>
+    );
+  }
   if (step.kind === 'redirect') {
     return (
       <LinkButton rank="main" href={step.url}>

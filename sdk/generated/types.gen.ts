@@ -3113,9 +3113,9 @@ export type PaymentWay = {
      */
     label: string;
     /**
-     * How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`: after the purchase the buyer goes on at the provider, as `payment.next` of the order says. `nothing`: the purchase is all.
+     * How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`, `session`: after the purchase the buyer goes on as `payment.next` of the order says. `nothing`: the purchase is all.
      */
-    begins: 'token' | 'redirect' | 'form' | 'nothing';
+    begins: 'token' | 'redirect' | 'form' | 'session' | 'nothing';
     /**
      * Currency that is charged.
      */
@@ -3344,7 +3344,7 @@ export type OrderPayment = {
      */
     status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
     /**
-     * Where the buyer has to go, if anywhere. Where a form has to be posted, it is the order's page, which posts it.
+     * Where the buyer has to go, if anywhere. For a form or a session, the order's page, which takes the step.
      */
     redirectUrl: string | null;
     next: PaymentStep | null;
@@ -3359,15 +3359,15 @@ export type OrderPayment = {
  */
 export type PaymentStep = {
     /**
-     * Whether `url` is opened, or `fields` are posted to it as a form.
+     * `redirect`: open `url`. `form`: post `fields` to it. `session`: import it as a JavaScript module and call `pay(element, fields)`, which draws into the element and resolves once the buyer is done; then settle the order.
      */
-    kind: 'redirect' | 'form';
+    kind: 'redirect' | 'form' | 'session';
     /**
-     * Address at the provider.
+     * Address of the step.
      */
     url: string;
     /**
-     * Hidden fields of the form, sent as they are; empty for a redirect.
+     * Fields of the form, or data for the session; empty for a redirect.
      */
     fields: Array<{
         /**

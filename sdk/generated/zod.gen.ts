@@ -1695,6 +1695,7 @@ export const zPaymentWay = z.object({
         'token',
         'redirect',
         'form',
+        'session',
         'nothing'
     ]),
     currency: zCurrency,
@@ -1847,7 +1848,11 @@ export const zOrderItem = z.union([
  * What the buyer's browser has to do next.
  */
 export const zPaymentStep = z.object({
-    kind: z.enum(['redirect', 'form']),
+    kind: z.enum([
+        'redirect',
+        'form',
+        'session'
+    ]),
     url: z.string(),
     fields: z.array(z.object({
         name: z.string(),

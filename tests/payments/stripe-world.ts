@@ -119,6 +119,7 @@ export function newCharge(changes: Partial<Charge> = {}): Charge {
     token: 'pm_card_visa',
     description: `Order ${lastNumber}`,
     returnUrl: 'http://127.0.0.1:3000/orders/return',
+    callbackUrl: 'http://127.0.0.1:3000/callbacks/test/stripe',
     gatewayReference: null,
     ...changes,
   };

@@ -2884,7 +2884,7 @@ export interface components {
             next: components["schemas"]["PaymentStep"] | null;
             /** @description Number of the attempt. */
             paymentId: number;
-            /** @description Where the buyer has to go, if anywhere. Where a form has to be posted, it is the order's page, which posts it. */
+            /** @description Where the buyer has to go, if anywhere. For a form or a session, the order's page, which takes the step. */
             redirectUrl: string | null;
             /**
              * @description State of the attempt.
@@ -2925,7 +2925,7 @@ export interface components {
         PaymentMethod: "stripe" | "balance";
         /** @description What the buyer's browser has to do next. */
         PaymentStep: {
-            /** @description Hidden fields of the form, sent as they are; empty for a redirect. */
+            /** @description Fields of the form, or data for the session; empty for a redirect. */
             fields: {
                 /** @description Name of the field. */
                 name: string;
@@ -2933,11 +2933,11 @@ export interface components {
                 value: string;
             }[];
             /**
-             * @description Whether `url` is opened, or `fields` are posted to it as a form.
+             * @description `redirect`: open `url`. `form`: post `fields` to it. `session`: import it as a JavaScript module and call `pay(element, fields)`, which draws into the element and resolves once the buyer is done; then settle the order.
              * @enum {string}
              */
-            kind: "redirect" | "form";
-            /** @description Address at the provider. */
+            kind: "redirect" | "form" | "session";
+            /** @description Address of the step. */
             url: string;
         };
         /** @description A way to pay and what it needs. */
@@ -2945,10 +2945,10 @@ export interface components {
             /** @description Accounts that can pay this way. */
             accountTypes: components["schemas"]["AccountType"][];
             /**
-             * @description How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`: after the purchase the buyer goes on at the provider, as `payment.next` of the order says. `nothing`: the purchase is all.
+             * @description How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`, `session`: after the purchase the buyer goes on as `payment.next` of the order says. `nothing`: the purchase is all.
              * @enum {string}
              */
-            begins: "token" | "redirect" | "form" | "nothing";
+            begins: "token" | "redirect" | "form" | "session" | "nothing";
             /** @description Currency that is charged. */
             currency: components["schemas"]["Currency"];
             /**

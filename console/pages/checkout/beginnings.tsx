@@ -34,7 +34,14 @@ const leaving = ({ way, t }: Drawing): Option => ({
   icon: <IconBuildingBank {...icon} />,
 });
 
-/** The money is here: it shows what stays of it. */
+/** The buyer goes on at the order's page, where the provider draws its own elements. */
+const session = ({ way, t }: Drawing): Option => ({
+  label: way.label,
+  detail: t('method.sessionDetail'),
+  icon: <IconCreditCard {...icon} />,
+});
+
+/** Paid from the balance: shows what stays of it. */
 function nothing({ cart: { balanceAfter }, user, currency, t }: Drawing): Option {
   const amount = user && inCurrency(user.balances, currency);
   return {
@@ -54,6 +61,7 @@ export const beginnings: Record<PaymentWay['begins'], (drawing: Drawing) => Opti
   token,
   redirect: leaving,
   form: leaving,
+  session,
   nothing,
 };
 

@@ -5,8 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/failures.ts';
-import { followStep } from '../../paying/followStep.ts';
-import { orderCompletedPage } from '../order/page.ts';
+import { isLeaving, leaveFor } from '../../paying/leaveFor.ts';
+import { orderCompletedPage, orderPage } from '../order/page.ts';
 import type { MakeToken } from './CardForm.tsx';
 
 export interface Payment {
@@ -42,8 +42,9 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
     void client.invalidateQueries({ queryKey: userKey });
     const step = order.payment?.next;
     if (!step) return navigate(orderCompletedPage.to({ id: order._id }));
+    if (!isLeaving(step)) return navigate(orderPage.to({ id: order._id }));
     setState('leaving');
-    followStep(step);
+    leaveFor(step);
   };
 
   const refuse = (error: unknown) => {

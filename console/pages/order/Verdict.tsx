@@ -47,9 +47,11 @@ function Words({ order, company }: { order: Order; company: boolean }) {
           <h1>{t('pending.title')}</h1>
           <p className="lead">{t(step ? 'pending.bankText' : 'pending.text')}</p>
           {step && (
-            <p className={css.action}>
-              <NextStep step={step}>{t('pending.bank')}</NextStep>
-            </p>
+            <div className={css.action}>
+              <NextStep step={step} orderId={order._id}>
+                {t('pending.bank')}
+              </NextStep>
+            </div>
           )}
         </>
       );

@@ -125,7 +125,14 @@ describe('a payment by a posted form', () => {
 describe('what a row says of itself', () => {
   it('is what the shop tells, in the language of the caller', async () => {
     const { body } = await caller(world.server.url).get<Schemas['Store']>('/client/store', { 'Accept-Language': 'hy' });
-    expect(body.payment.methods).toEqual(['stripe', 'test_bank', 'test_bank_usd', 'test_bank_company', 'balance']);
+    expect(body.payment.methods).toEqual([
+      'stripe',
+      'test_bank',
+      'test_bank_usd',
+      'test_bank_company',
+      'test_bank_session',
+      'balance',
+    ]);
     expect(body.payment.ways[1]).toEqual({
       method: 'test_bank',
       label: 'Քարտ',

@@ -11,6 +11,7 @@ export interface TestBankOptions {
   secret: string;
   currency?: Currency;
   for?: Gateway['for'];
+  begins?: 'form' | 'session';
 }
 type Found = ChargeOutcome | { outcome: 'absent' };
 
@@ -20,20 +21,14 @@ const HOUR_MS = 3_600_000;
  * A way to pay of no bank: the buyer posts a form to the bank, which asks us before it takes anything, holds the money, tells
  * us, and sends the buyer back by GET. What it holds is captured or voided by its API.
  */
-export function createTestBank({
-  method,
-  url,
-  account,
-  secret,
-  currency = 'AMD',
-  ...options
-}: TestBankOptions): Gateway {
-  const next = ({ amount, number }: Charge): ChargeOutcome => ({
+export function createTestBank({ method, url, account, secret, ...options }: TestBankOptions): Gateway {
+  const { currency = 'AMD', begins = 'form' } = options;
+  const next = ({ amount, number, callbackUrl }: Charge): ChargeOutcome => ({
     outcome: 'action_required',
     reference: null,
     next: {
-      kind: 'form',
-      url: `${url}/pay`,
+      kind: begins,
+      url: begins === 'form' ? `${url}/pay` : `${callbackUrl}/session.js`,
       fields: [
         { name: 'ACCOUNT', value: account },
         { name: 'AMOUNT', value: decimal(amount, currency) },
@@ -71,7 +66,7 @@ export function createTestBank({
     currency,
     minimum: 100,
     for: options.for ?? ['personal', 'company'],
-    begins: 'form',
+    begins,
     begin: async (charge) => next(charge),
     async lookup(charge): Promise<Found> {
       const answer = await call('status', { bill: String(charge.number) });
@@ -100,8 +95,8 @@ export function createTestBank({
       capture: ({ gatewayReference }, amount) => done('capture', { transaction: gatewayReference, amount }),
       void: ({ gatewayReference }) => done('void', { transaction: gatewayReference }),
     },
-    callbacks: [resultOf({ account, secret, currency }), buyersReturn],
-    csp: { form: [url] },
+    callbacks: [resultOf({ account, secret, currency }), buyersReturn, ...(begins === 'form' ? [] : [sessionOf(url)])],
+    csp: begins === 'form' ? { form: [url] } : { connect: [url] },
   };
 }
 
@@ -131,6 +126,25 @@ const buyersReturn: Callback = {
   parse: ({ query }) => ({ kind: 'return', attempt: Number(query.get('BILL')) }),
   respond: (result) => (result.result === 'returned' ? { status: 303, location: result.to } : { status: 404 }),
 };
+
+/** The module that takes the step in the page of the order: a button that pays without leaving it. */
+const sessionOf = (url: string): Callback => ({
+  verb: 'get',
+  path: '/session.js',
+  parse: () => ({ kind: 'ignored' }),
+  respond: () => ({
+    status: 200,
+    type: 'text/javascript',
+    body: `export const pay = (place, fields) => new Promise((resolve) => {
+      const button = Object.assign(document.createElement('button'), { textContent: 'Pay here' });
+      button.onclick = async () => {
+        await fetch('${url}/session', { method: 'POST', body: new URLSearchParams(fields) });
+        resolve();
+      };
+      place.replaceChildren(button);
+    });`,
+  }),
+});
 
 /** SHA-256 over the values and the secret, as the bank reckons it. */
 export const checksum = (fields: URLSearchParams, secret: string): string =>

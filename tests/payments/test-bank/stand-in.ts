@@ -85,7 +85,7 @@ export async function startTestBank(unit = 1): Promise<TestBank> {
     const serve = async () => {
       const path = request.url ?? '';
       const body = await text(request);
-      if (path === '/pay') {
+      if (path === '/pay' || path === '/session') {
         const fields = new URLSearchParams(body);
         const bill = fields.get('BILL') ?? '';
         const transaction = String(++lastTransaction);
@@ -98,6 +98,12 @@ export async function startTestBank(unit = 1): Promise<TestBank> {
           refunds: new Map(),
         };
         if (!bank.payments.has(bill)) bank.payments.set(bill, { ...opened, state: 'opened' });
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        if (path === '/session') {
+          const payment = bank.payments.get(bill);
+          if (payment) await take(payment);
+          return void response.end();
+        }
         response.setHeader('Content-Type', 'text/html');
         response.end(`<!doctype html><title>Test bank</title><h1>Test bank</h1>
           <form method="post" action="/take"><input type="hidden" name="BILL" value="${Number(bill)}"><button>Pay</button></form>`);

@@ -14,6 +14,8 @@ export interface BankWorld {
   /** In drams; `dollars` takes dollars, `companies` companies only. */
   bank: TestBank;
   dollars: TestBank;
+  /** Paid in our own page. */
+  session: TestBank;
   /** Another server on the same data, with the same banks. */
   again(roles?: ('http' | 'worker')[]): Promise<TestServer>;
 }
@@ -32,9 +34,9 @@ async function contractWith(methods: string[]): Promise<URL> {
 
 /** A server with the test bank beside its own ways to pay. */
 export async function startBankWorld(roles?: ('http' | 'worker')[]): Promise<BankWorld> {
-  const [bank, dollars] = await Promise.all([startTestBank(), startTestBank(100)]);
-  atEnd(() => Promise.all([bank.stop(), dollars.stop()]));
-  const specification = await contractWith(['test_bank', 'test_bank_usd', 'test_bank_company']);
+  const [bank, dollars, session] = await Promise.all([startTestBank(), startTestBank(100), startTestBank()]);
+  atEnd(() => Promise.all([bank, dollars, session].map((one) => one.stop())));
+  const specification = await contractWith(['test_bank', 'test_bank_usd', 'test_bank_company', 'test_bank_session']);
   const env = {
     ANUN_TEST_BANK_URL: bank.url,
     ANUN_TEST_BANK_ACCOUNT: bank.account,
@@ -45,12 +47,14 @@ export async function startBankWorld(roles?: ('http' | 'worker')[]): Promise<Ban
     testBank.make(env, log),
     createTestBank({ ...dollars, method: named('test_bank_usd'), currency: 'USD' }),
     createTestBank({ ...bank, method: named('test_bank_company'), for: ['company'] }),
+    createTestBank({ ...session, method: named('test_bank_session'), begins: 'session' }),
   ];
   const start = async (on: Parameters<typeof startServer>[1], as = roles) => {
     const server = await startServer({}, on, as, { gateways, specification });
     for (const [{ merchant }, method] of [
       [bank, 'test_bank'],
       [dollars, 'test_bank_usd'],
+      [session, 'test_bank_session'],
     ] as const) {
       merchant.result = `${server.url}/callbacks/test/${method}`;
       merchant.back = `${server.url}/callbacks/test/${method}/return`;
@@ -58,5 +62,5 @@ export async function startBankWorld(roles?: ('http' | 'worker')[]): Promise<Ban
     return server;
   };
   const server = await start(undefined);
-  return { server, bank, dollars, again: (as) => start(server, as) };
+  return { server, bank, dollars, session, again: (as) => start(server, as) };
 }

@@ -62,6 +62,15 @@ test('an order that waits for its buyer posts the form again from its page', asy
   expect(customer.complaints).toEqual([]);
 });
 
+test('a way to pay that is completed in our own page draws there, and the order goes on', async () => {
+  await page.getByRole('radio', { name: /In the next step/ }).check();
+  await page.getByRole('button', { name: 'Pay 5,900 ֏' }).click();
+  await page.getByRole('button', { name: 'Pay here' }).click();
+  await page.getByRole('heading', { level: 1, name: /yours/ }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/orders\/ord_/);
+  expect(customer.complaints).toEqual([]);
+});
+
 test('a form to any other origin is not posted', async () => {
   const violated = await page.evaluate(
     (url) =>

@@ -1,7 +1,10 @@
 import type { PaymentStep } from '@anun/sdk';
 
+/** Whether the step leads away from these pages. */
+export const isLeaving = ({ kind }: PaymentStep): boolean => kind !== 'session';
+
 /** Leaves for the provider's page, with a posted form if it needs one. */
-export function followStep({ kind, url, fields }: PaymentStep): void {
+export function leaveFor({ kind, url, fields }: PaymentStep): void {
   if (kind === 'redirect') return location.assign(url);
   const form = document.createElement('form');
   form.method = 'post';
