@@ -40,7 +40,7 @@ describe('a call that failed', () => {
     ['503 as a page', { status: 503, headers: html, body: '<h1>503 Service Unavailable</h1>' }, GENERAL],
     ['a success as a page', { status: 200, headers: html, body: '<h1>Sign in to the network</h1>' }, GENERAL],
     ['403 without one', { status: 403, body: {} }, '403 error without needing a refresh. Check the setup.'],
-    ['no answer', { fail: 'before' }, 'The server did not answer. Nothing was changed.'],
+    ['no answer', { fail: 'before' }, 'The server did not respond. Nothing was changed.'],
   ])('%s is told in general words', async (_, reply, sentence) => {
     expect(await told(reply)).toBe(sentence);
   });

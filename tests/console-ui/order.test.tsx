@@ -55,19 +55,19 @@ test('an approved order is a success: in progress for a person, pending review f
 
 test('it counts what waits for a person and what is there', () => {
   const items = (['in_review', 'in_review', 'done'] as const).map((status) => ({ ...item, status }));
-  expect(draw({ items })).toContain('Paid. 2 names wait for a person. 1 name is yours.');
+  expect(draw({ items })).toContain('Paid. 2 domains are waiting for review. 1 domain is yours.');
 });
 
 test('a failed order says so in the bank’s words, and how to pay another way', () => {
   const html = draw({ status: 'failed', descr: 'Your card has expired.' });
   expect(html).toContain('Transaction failed');
-  expect(html).toContain("The bank's words: Your card has expired.");
+  expect(html).toContain("The bank's message: Your card has expired.");
   expect(html).toContain('href="/cart/checkout"');
   expect(draw({ status: 'failed' })).toContain('The bank refused the card. Nothing was charged.');
 });
 
 test('a pending order waits for the bank, or leads there', () => {
-  expect(draw({ status: 'pending' })).toContain('This page changes by itself.');
+  expect(draw({ status: 'pending' })).toContain('This page updates automatically.');
   const payment: Order['payment'] = {
     paymentId: 1,
     method: 'stripe',
@@ -80,5 +80,5 @@ test('a pending order waits for the bank, or leads there', () => {
 });
 
 test('a refunded order says what went back', () => {
-  expect(draw({ status: 'refund' })).toMatch(/Refunded.*successfully refunded!.*8,900 ֏ went back/);
+  expect(draw({ status: 'refund' })).toMatch(/Refunded.*successfully refunded!.*8,900 ֏ was refunded/);
 });

@@ -28,7 +28,7 @@ describe('a price', () => {
   test('shows the price before, and says that it was', () => {
     const before = { amd: 8900, usd: 24.05 };
     expect(words(<Price amd={7900} usd={21.35} was={before} currency="AMD" />)).toBe(
-      'Price before: 8,900 ֏7,900 ֏ ≈ $21.35',
+      'Previous price: 8,900 ֏7,900 ֏ ≈ $21.35',
     );
   });
 
@@ -94,7 +94,7 @@ describe('a plan', () => {
 
   test('that is blocked cannot be applied, and says why', () => {
     const html = draw(<Plan lines={lines} onApply={nothing} onUndo={nothing} blocked="Remove server 2 first." />);
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply the change/);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply changes/);
     expect(html).toContain('Remove server 2 first.');
   });
 
@@ -102,7 +102,7 @@ describe('a plan', () => {
     const kept = lines.filter((line) => line.kind === 'keep');
     const html = draw(<Plan lines={kept} onApply={nothing} onUndo={nothing} />);
     expect(html.match(/disabled=""/g)).toHaveLength(2);
-    expect(html).toContain('Nothing changes yet.');
+    expect(html).toContain('No changes yet.');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a field', () => {
   });
 
   test('that may stay empty says so, the others are required', () => {
-    expect(words(<TextField label="State" optional />)).toContain('if any');
+    expect(words(<TextField label="Status" optional />)).toContain('if any');
     expect(draw(<TextField label="City" />)).toContain('required=""');
   });
 });

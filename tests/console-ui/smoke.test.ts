@@ -66,7 +66,7 @@ test('under a strict policy the parts draw, the letters follow the keys, fields 
   page.on('pageerror', (error) => complaints.push(error.message));
 
   await page.goto(`http://127.0.0.1:${address.port}/gallery.html?scene=home`);
-  const line = page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Name to look for' }));
+  const line = page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Domain to search for' }));
   await line.fill('բարև');
   const lit = await page.evaluate(() => {
     const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();

@@ -72,11 +72,11 @@ test('a new account is registered, proves its address by the code of the letter,
   const { text } = await letterTo(email);
   const code = /\d{6}/.exec(text)?.[0] ?? '';
   const wrong = code === '000000' ? '000001' : '000000';
-  await page.getByLabel('Code from the letter').fill(wrong);
+  await page.getByLabel('Code from the e-mail').fill(wrong);
   await page.getByText('This code is wrong or no longer valid.').waitFor();
   // A pasted code, with a blank as people copy it, completes by itself.
-  await page.getByLabel('Code from the letter').fill('');
-  await page.getByLabel('Code from the letter').evaluate(
+  await page.getByLabel('Code from the e-mail').fill('');
+  await page.getByLabel('Code from the e-mail').evaluate(
     (field, pasted) => {
       const data = new DataTransfer();
       data.setData('text', pasted);
@@ -99,7 +99,7 @@ test('the link of the letter proves the address in a browser where nobody is sig
   const { links } = await letterTo(email);
   const { page } = await visit(browser, server);
   await page.goto(links[0] ?? '');
-  await page.getByRole('heading', { name: 'The e-mail is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Pomegranate8');
@@ -128,7 +128,7 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   await logIn(page, 'customer');
   await page.waitForURL(`/account/domains/${name}/nameservers`);
   const host = (number: number) => page.getByRole('textbox', { name: `Name server ${number}`, exact: true });
-  const apply = page.getByRole('button', { name: 'Apply the change' });
+  const apply = page.getByRole('button', { name: 'Apply changes' });
   const plan = page.getByRole('complementary').filter({ hasText: 'What will change' });
   const updates = () => server.lines.filter((line) => line.includes('"verb":"update"')).length;
   const inRegistry = async () => (await server.application.sandbox.epp.control.domain(name))?.nameServers ?? [];
@@ -142,17 +142,17 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   await host(3).fill('NS1.Karas.example.');
   await page.getByText('Nameserver already exists').waitFor();
   expect(await host(3).getAttribute('aria-invalid')).toBe('true');
-  await plan.getByText('Remove the repeated server 3 first.').waitFor();
+  await plan.getByText('Remove duplicate server 3 first.').waitFor();
   expect(await apply.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Remove server 3' }).click();
 
-  await plan.getByText('2 out, 2 in').waitFor();
+  await plan.getByText('2 removed, 2 added').waitFor();
   expect(await plan.getByRole('listitem').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('ns1.karas.example'), expect.stringContaining('93.18.104.24')]),
   );
   expect(updates()).toBe(before);
   await apply.click();
-  await plan.getByText('Nameservers changed').waitFor();
+  await plan.getByText('Name servers changed').waitFor();
   await plan.getByText('Changes can take up to 24 hours to spread.').waitFor();
   expect((await inRegistry()).toSorted((one, other) => one.host.localeCompare(other.host))).toMatchObject([
     { host: 'ns1.karas.example' },
@@ -164,7 +164,7 @@ test('name servers: mistakes on their rows, a plan first, then the registry has 
   // The same set in another spelling is no change.
   await host(1).fill(' NS1.KARAS.EXAMPLE. ');
   await host(2).fill(`NS2.${name}`);
-  await plan.getByText('This is what the registry has already; nothing was sent.').waitFor();
+  await plan.getByText('The registry already has these name servers; nothing was sent.').waitFor();
   expect(await apply.isDisabled()).toBe(true);
   expect(updates()).toBe(after);
   expect(complaints).toEqual([]);
@@ -178,7 +178,7 @@ test('a token is shown once, works, and stops working when it is revoked', async
   await page.waitForURL('/account/tokens');
   await page.getByRole('heading', { name: 'No tokens yet' }).waitFor();
   await page.getByRole('button', { name: 'Create a token' }).click();
-  await page.getByText('Choose at least one').waitFor();
+  await page.getByText('Choose at least one right').waitFor();
   await page.getByLabel('What is it for?').fill('nightly export');
   await page.getByRole('checkbox', { name: 'View domains' }).check();
   await page.getByRole('button', { name: 'Create a token' }).click();
@@ -198,10 +198,10 @@ test('a token is shown once, works, and stops working when it is revoked', async
 
   await row.getByRole('button', { name: 'Revoke: nightly export' }).click();
   const question = page.getByRole('dialog', { name: 'Revoke “nightly export”?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
   expect((await program.get('/client/domains/info')).status).toBe(200);
   await row.getByRole('button', { name: 'Revoke: nightly export' }).click();
-  await question.getByRole('button', { name: 'Revoke it' }).click();
+  await question.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('heading', { name: 'No tokens yet' }).waitFor();
   expect((await program.get('/client/domains/info')).status).toBe(401);
 }, 60_000);
@@ -244,7 +244,7 @@ test('an administrator decides by keyboard: the next case opens by itself, a pai
   await page.keyboard.press('a');
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Approve');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
 
   const administrator = await asAdministrator(server.url);
   const rejected = await administrator.get<Schemas['ReviewList']>('/admin/reviews?state=rejected');
@@ -286,15 +286,15 @@ test('the test realm’s clock is moved after a question, and a name that ends s
   await page.goto('/outbox');
   await page.getByRole('heading', { name: 'Mail outbox' }).waitFor();
   const shown = page.getByRole('complementary', { name: 'Test mode' });
-  expect(await shown.getByText('The clock shows').count()).toBe(0);
+  expect(await shown.getByText('The clock reads').count()).toBe(0);
   const soon = new Date(Date.now() + 350 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.');
-  await page.getByLabel('Or to the day').fill('31.02.2027');
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByLabel('Or to a date').fill('31.02.2027');
+  await page.getByRole('button', { name: 'Move' }).click();
   await page.getByText('Must be in format dd.mm.yyyy').waitFor();
-  await page.getByLabel('Or to the day').fill(soon);
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByLabel('Or to a date').fill(soon);
+  await page.getByRole('button', { name: 'Move' }).click();
   const question = page.getByRole('dialog', { name: `Move the clock to ${soon} 00:00?` });
-  await question.getByRole('button', { name: 'Move it' }).click();
+  await question.getByRole('button', { name: 'Move' }).click();
   await shown.getByText(soon).waitFor();
 
   await page.goto('/account/domains');
@@ -305,7 +305,7 @@ test('the test realm’s clock is moved after a question, and a name that ends s
   await row.getByText(/Expires in \d+ days/).waitFor();
 
   // The switch shows what the API answered.
-  const autoRenew = row.getByRole('switch', { name: `Auto-renew of ${name}` });
+  const autoRenew = row.getByRole('switch', { name: `Auto-renew ${name}` });
   expect(await autoRenew.isChecked()).toBe(true);
   await autoRenew.click();
   const customer = await asCustomer(server.url);
@@ -330,16 +330,16 @@ test('the list of names keeps what it shows in its address', async () => {
   await page.waitForURL('/');
   await page.goto('/account/domains?sort=nonsense&page=99&filter=for_everybody');
   await page.getByRole('link', { name }).first().waitFor();
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByRole('button', { name: 'Domain', exact: true }).click();
   await page.waitForURL('/account/domains?sort=domain%3Aasc');
-  await page.getByRole('searchbox', { name: 'Find a name' }).fill('no such name');
-  await page.getByText('Nothing of yours matches “no such name” and this filter.').waitFor();
+  await page.getByRole('searchbox', { name: 'Find a domain' }).fill('no such name');
+  await page.getByText('None of your domains match “no such name” and this filter.').waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('no such name');
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.waitForURL('/account/domains');
-  expect(await page.getByRole('searchbox', { name: 'Find a name' }).inputValue()).toBe('');
+  expect(await page.getByRole('searchbox', { name: 'Find a domain' }).inputValue()).toBe('');
   await page.goto('/account/domains/nobodys-name.am/dnssec');
-  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.goto(`/account/domains/${name}/dnssec`);
   await page.waitForURL(`/account/domains/${name}`);
 }, 60_000);

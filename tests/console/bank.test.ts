@@ -41,7 +41,7 @@ test('a card that asks its holder leads to the bank and back to the order', asyn
   await pay();
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.waitForURL(/\/order\/ord_\w+\/completed/);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 1 name waits for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 1 domain is waiting for review.' }).waitFor();
   // The bank's page has sent secrets along; the address keeps none.
   await expect.poll(() => new URL(page.url()).search).toBe('');
   expect(customer.complaints).toEqual([]);
@@ -59,7 +59,7 @@ test('who does not confirm at the bank has not paid, reads so, and pays another 
   await page.getByRole('radio', { name: /Balance/ }).check();
   await pay();
   await page.waitForURL(/\/order\/ord_\w+\/completed/);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 1 name waits for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 1 domain is waiting for review.' }).waitFor();
 });
 
 test('without the card provider’s script the form says so, and loads when it is tried again', async () => {
@@ -84,7 +84,7 @@ test('an answer that never came is asked for again by the next press, and charge
   });
   await page.getByRole('radio', { name: /Balance/ }).check();
   await pay();
-  await page.getByText('The server did not answer.').waitFor();
+  await page.getByText('The server did not respond.').waitFor();
   const button = page.getByRole('button', { name: 'Pay 8,900 ֏' });
   await button.waitFor();
   await button.click();
@@ -108,7 +108,7 @@ test('a name that somebody else has bought meanwhile is marked, and cannot be pa
   await page.reload();
   await page.getByRole('alert').filter({ hasText: domain }).waitFor();
   expect(await page.getByRole('button', { name: 'Pay 8,900 ֏' }).isDisabled()).toBe(true);
-  await page.getByText('Remove what can no longer be bought, then pay.').waitFor();
+  await page.getByText('Remove items that are no longer available, then pay.').waitFor();
   await page.getByRole('button', { name: `Remove ${domain}` }).click();
-  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 });

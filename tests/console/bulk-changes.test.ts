@@ -36,7 +36,7 @@ describe('the selected names', () => {
     await page.getByRole('button', { name: 'Select all 70 that match' }).click();
     await page.getByText('70 selected').waitFor();
     await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the name servers of 70 names?' });
+    const dialog = page.getByRole('dialog', { name: 'Change the name servers of 70 domains?' });
     await dialog.getByLabel('Name servers').fill('ns1.picked.net\nns2.picked.net');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('70 of 70 done. 70 changed.').waitFor();
@@ -55,7 +55,7 @@ describe('the selected names', () => {
     await page.getByRole('checkbox', { name: 'Select rows-10.am', exact: true }).check();
     const before = await named('rows-1.am');
     await page.getByRole('toolbar').getByRole('button', { name: 'Renew for a year, 17,800' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Renew 2 names for a year?' });
+    const dialog = page.getByRole('dialog', { name: 'Renew 2 domains for a year?' });
     expect(await dialog.innerText()).toContain('rows-1.am, rows-10.am');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await named('rows-1.am')).expiration).toBe(before.expiration);
@@ -67,7 +67,7 @@ describe('the selected names', () => {
     expect(bought.map(({ label }) => label).toSorted()).toEqual(['rows-1.am', 'rows-10.am']);
   }, 90_000);
 
-  test('can be stopped: what was not begun is left alone', async () => {
+  test('can be stopped: what was not started is left alone', async () => {
     const { page } = await domains('?search=rows-');
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await server.application.sandbox.epp.control.setUnavailable(true);
@@ -76,7 +76,7 @@ describe('the selected names', () => {
     await dialog.getByLabel('Name servers').fill('ns1.stopped.net\nns2.stopped.net');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText(/^Stopped after \d+ of 50\..* \d+ not begun\.$/).waitFor();
+    await page.getByText(/^Stopped after \d+ of 50\..* \d+ not started\.$/).waitFor();
     await server.application.sandbox.epp.control.setUnavailable(false);
     await page.getByRole('button', { name: 'Close', exact: true }).waitFor({ timeout: 60_000 });
   }, 90_000);
@@ -93,7 +93,7 @@ describe('all that match', () => {
         await whole.check();
         await page.getByRole('button', { name: 'Select all 70 that match' }).click();
         await page.getByText('70 selected').waitFor();
-        await page.getByRole('button', { name: 'Clear the selection' }).click();
+        await page.getByRole('button', { name: 'Clear selection' }).click();
       }
     },
     60_000,
@@ -113,11 +113,11 @@ describe('all that match', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const first = page.getByRole('button', { name: 'Select the first 10,000 of 10,020 that match' });
     await first.click();
-    await page.getByText(' of 10,020 read.').waitFor();
+    await page.getByText(' of 10,020 loaded.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('50 selected').waitFor();
     await first.click();
-    await page.getByText('10,000 are selected, the most that one change takes.').waitFor({ timeout: 60_000 });
+    await page.getByText('10,000 are selected, the maximum for one change.').waitFor({ timeout: 60_000 });
     expect(await page.evaluate<number>('window.longest')).toBeLessThan(1_000);
     expect(complaints).toEqual([]);
   }, 120_000);

@@ -29,7 +29,7 @@ async function ask(page: Page) {
   await page.goto('/account/domains?search=lose-&sort=domain:asc');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Name servers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the name servers of 3 names?' });
+  const dialog = page.getByRole('dialog', { name: 'Change the name servers of 3 domains?' });
   await dialog.waitFor();
   const rows = async () =>
     (await dialog.getByRole('region', { name: 'What will change' }).getByRole('listitem').allInnerTexts()).map((text) =>
@@ -57,13 +57,13 @@ test('a change of many shows before and after for each, what loses our DNS first
 
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('3 of 3 done. 3 changed.').waitFor();
-  await page.getByText('2 domains were on our DNS before. Their records are kept for 30 days.').waitFor();
+  await page.getByText('2 domains used our DNS before. Their records are kept for 30 days.').waitFor();
   expect((await all()).map(({ dnsUsed }) => dnsUsed)).toEqual([false, false, false]);
   // The offer is there until it is taken or closed.
   await page.reload();
-  await page.getByRole('button', { name: 'Bring our DNS back' }).click();
+  await page.getByRole('button', { name: 'Switch back to our DNS' }).click();
   await page.getByText('2 of 2 done. 2 changed.').waitFor();
-  expect(await page.getByRole('button', { name: 'Bring our DNS back' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Switch back to our DNS' }).count()).toBe(0);
   const [a, ...others] = await all();
   expect(a?.servers).toEqual(['ns1.elsewhere.net', 'ns2.elsewhere.net']);
   expect(others).toEqual([
@@ -85,7 +85,7 @@ test('the servers of our DNS for many take nothing away: what is on it stays, th
   ]);
   expect(await dialog.getByText('which other name servers switch off').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('3 of 3 done. 1 changed. 2 had it already.').waitFor();
+  await page.getByText('3 of 3 done. 1 changed. 2 already had it.').waitFor();
   expect((await all()).map(({ dnsUsed }) => dnsUsed)).toEqual([true, true, true]);
-  expect(await page.getByRole('button', { name: 'Bring our DNS back' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Switch back to our DNS' }).count()).toBe(0);
 }, 90_000);

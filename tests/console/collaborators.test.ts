@@ -33,31 +33,31 @@ test('an owner invites; whoever is invited accepts and sees what they may do; th
   await page.goto(`/account/domains/${NAME}`);
   await page.getByRole('link', { name: 'Collaborators' }).click();
   const main = page.getByRole('main');
-  await main.getByText('Nobody but you').waitFor();
+  await main.getByText('Only you').waitFor();
 
-  await main.getByRole('button', { name: 'Send the invitation' }).click();
+  await main.getByRole('button', { name: 'Send invitation' }).click();
   await main.getByText('This field is required').first().waitFor();
   await main.getByLabel('First name').fill('Aram');
   await main.getByLabel('Last name').fill('Petrosyan');
   await main.getByLabel('E-mail').fill('customer@anun.example');
   await main.getByRole('combobox', { name: 'Role' }).last().selectOption('dns');
   await main.getByText('Name servers and records').waitFor();
-  await main.getByRole('button', { name: 'Send the invitation' }).click();
+  await main.getByRole('button', { name: 'Send invitation' }).click();
   await main.getByText('The owner of the domain cannot be invited.').waitFor();
   await main.getByLabel('E-mail').fill(aram.email);
-  await main.getByRole('button', { name: 'Send the invitation' }).click();
+  await main.getByRole('button', { name: 'Send invitation' }).click();
   await main.getByText('Invited', { exact: true }).waitFor();
 
   await theirs.page.goto('/account/domains');
-  await theirs.page.getByText('1 invitation waits for your answer.').waitFor();
-  await theirs.page.getByRole('link', { name: 'Show' }).click();
+  await theirs.page.getByText('1 invitation is waiting for your answer.').waitFor();
+  await theirs.page.getByRole('link', { name: 'View' }).click();
   await theirs.page.getByText('Mariam Nurents, customer@anun.example').waitFor();
   await theirs.page.getByRole('button', { name: `Accept ${NAME}` }).click();
   await theirs.page.getByText('No invitations').waitFor();
   await theirs.page.goto('/account/domains');
-  await theirs.page.getByText('of Mariam Nurents').waitFor();
+  await theirs.page.getByText('shared by Mariam Nurents').waitFor();
   await theirs.page.getByRole('link', { name: NAME }).first().click();
-  await theirs.page.getByText('shares this name with you. Your role: DNS.').waitFor();
+  await theirs.page.getByText('shares this domain with you. Your role: DNS.').waitFor();
   expect(await theirs.page.getByRole('switch', { name: `WHOIS privacy of ${NAME}` }).isDisabled()).toBe(true);
   expect(await theirs.page.getByRole('link', { name: 'Collaborators' }).count()).toBe(0);
   // The page of collaborators is the owner's: whoever else asks for it is led to the overview.
@@ -68,16 +68,16 @@ test('an owner invites; whoever is invited accepts and sees what they may do; th
   await main.getByRole('table').getByText('Active', { exact: true }).waitFor();
   await main.getByRole('row', { name: /Mariam Nurents.*Owner/ }).waitFor();
   await main.getByRole('combobox', { name: 'Role of Aram Petrosyan' }).selectOption('viewer');
-  await page.getByText('The role is changed').waitFor();
+  await page.getByText('Role changed').waitFor();
   await theirs.page.reload();
   await theirs.page.getByText('Your role: Viewer.').waitFor();
 
   await main.getByRole('button', { name: 'Remove: Aram Petrosyan' }).click();
   await page.getByText(`Remove Aram Petrosyan from ${NAME}?`).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await main.getByText('Nobody but you').waitFor();
+  await main.getByText('Only you').waitFor();
   await theirs.page.reload();
-  await theirs.page.getByText('This page is not here').waitFor();
+  await theirs.page.getByText('Page not found').waitFor();
   expect([ours.complaints, theirs.complaints]).toEqual([[], []]);
 }, 90_000);
 
@@ -88,7 +88,7 @@ test('a collaborator leaves after a question', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByText(`Leave ${NAME}?`).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByText(`You no longer look after ${NAME}`).waitFor();
+  await page.getByText(`You no longer manage ${NAME}`).waitFor();
   await page.getByText('No domains yet').waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);

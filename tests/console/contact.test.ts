@@ -31,20 +31,20 @@ test('whose names these will be is asked at the checkout, can be put off, and ha
   expect(new URL(page.url()).pathname).toBe('/cart/checkout');
   const main = page.getByRole('main');
   await main.getByText('nare-karas.am').first().waitFor();
-  await main.getByText('Nobody yet').waitFor();
-  await main.getByText('It can be paid once the owner is filled in.').waitFor();
+  await main.getByText('No owner yet').waitFor();
+  await main.getByText('Add the owner before you pay.').waitFor();
   expect(await main.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
 
   // Escape puts it off as well; both ways lead back to it.
-  await main.getByRole('button', { name: 'Fill in the contact' }).first().click();
+  await main.getByRole('button', { name: 'Add owner' }).first().click();
   await question(page).waitFor();
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'hidden' });
-  await main.getByRole('complementary').getByRole('button', { name: 'Fill in the contact' }).click();
+  await main.getByRole('complementary').getByRole('button', { name: 'Add owner' }).click();
 
   // Empty and wrong fields are told; nothing is lost.
   const form = question(page);
-  await form.getByRole('button', { name: 'Save the contact' }).click();
+  await form.getByRole('button', { name: 'Save owner' }).click();
   await form.getByText('This field is required').first().waitFor();
   await form.getByLabel('City').fill('Երևան');
   await form.getByLabel('Address').fill('Abovyan 12');
@@ -54,17 +54,17 @@ test('whose names these will be is asked at the checkout, can be put off, and ha
   await form.getByLabel('City').fill('Yerevan');
   await form.getByLabel('Postal code').fill('0010');
   await form.getByLabel('Phone').fill('12');
-  await form.getByRole('button', { name: 'Save the contact' }).click();
+  await form.getByRole('button', { name: 'Save owner' }).click();
   await expect.poll(() => form.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
   expect(await form.getByLabel('Address').inputValue()).toBe('Abovyan 12');
   await form.getByLabel('Phone').fill('+374 10 123456');
-  await form.getByRole('button', { name: 'Save the contact' }).click();
+  await form.getByRole('button', { name: 'Save owner' }).click();
   await form.waitFor({ state: 'hidden' });
   await main.getByText('Nare Karas').waitFor();
 
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay 8,900 ֏' }).click();
   await page.waitForURL(/\/order\/ord_\w+\/completed/);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 1 name waits for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 1 domain is waiting for review.' }).waitFor();
   expect(complaints).toEqual([]);
 }, 90_000);

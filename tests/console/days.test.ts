@@ -68,6 +68,6 @@ test('the console shows days in Yerevan, and state and days never contradict eac
     expect(text).not.toMatch(/Expires today|in \d+ days?\b/);
   }
   expect(morning.row).toContain(yerevanWritten(renewUntil));
-  expect(morning.head).toContain(`Ended on ${date}; it can be renewed until ${yerevanWritten(renewUntil)}.`);
+  expect(morning.head).toContain(`Expired on ${date}; you can renew it until ${yerevanWritten(renewUntil)}.`);
   await context.close();
 }, 90_000);

@@ -17,29 +17,29 @@ test('the own set of name servers is written, judged row by row, saved, offered 
   await page.goto('/account/settings/general/nameservers');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Name servers', level: 1 }).waitFor();
-  await main.getByText('None of your own: new domains get ns1.anun.example, ns2.anun.example.').waitFor();
+  await main.getByText('You have no defaults: new domains get ns1.anun.example, ns2.anun.example.').waitFor();
   await main.getByRole('button', { name: 'Hosting' }).click();
   expect(await main.getByLabel('Name server 2').inputValue()).toBe('ns2.anun.example');
   await main.getByLabel('Name server 1').fill('ns1.karas.am');
   await main.getByLabel('Name server 2').fill('ns1.karas.am');
-  await main.getByRole('button', { name: 'Save the set' }).click();
+  await main.getByRole('button', { name: 'Save defaults' }).click();
   await main.getByText('Nameserver already exists').waitFor();
   await main.getByLabel('Name server 2').fill('');
   expect(await main.getByText('Nameserver already exists').count()).toBe(0);
-  await main.getByRole('button', { name: 'Save the set' }).click();
+  await main.getByRole('button', { name: 'Save defaults' }).click();
   await main.getByText('At least 2 different name servers are needed.').waitFor();
   await main.getByLabel('Name server 2').fill('ns2.karas.am');
-  await main.getByRole('button', { name: 'Save the set' }).click();
-  await page.getByText('Nameservers changed').waitFor();
+  await main.getByRole('button', { name: 'Save defaults' }).click();
+  await page.getByText('Name servers changed').waitFor();
   expect(await mySet()).toEqual(['ns1.karas.am', 'ns2.karas.am']);
 
   await page.goto('/account/domains/settings.am/nameservers');
-  await main.getByRole('button', { name: 'My default set' }).click();
+  await main.getByRole('button', { name: 'My defaults' }).click();
   expect(await main.getByLabel('Name server 1').inputValue()).toBe('ns1.karas.am');
 
   await page.goto('/account/settings/general/nameservers');
-  await main.getByRole('button', { name: 'Forget the set' }).click();
-  await main.getByText('None of your own').waitFor();
+  await main.getByRole('button', { name: 'Clear defaults' }).click();
+  await main.getByText('You have no defaults').waitFor();
   expect(await mySet()).toEqual([]);
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -26,24 +26,26 @@ test('an administrator sees where a registry differs, keeps one name, and ends a
   await logIn(page, 'administrator');
   await page.getByRole('heading', { name: 'Registry differences', level: 1 }).waitFor();
   const row = (domain: string) => page.getByRole('row').filter({ hasText: domain });
-  await row('gone.am').getByText('The registry does not have it').waitFor();
-  await row('gone.am').getByText('answer: Object does not exist').waitFor();
+  await row('gone.am').getByText('Missing at the registry').waitFor();
+  await row('gone.am').getByText('response: Object does not exist').waitFor();
   expect(await violationsOn(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Decide on mended.am' }).click();
+  await page.getByRole('button', { name: 'Decide mended.am' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('button', { name: 'Keep the name' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('Why').fill('They will mend it.');
-  await dialog.getByRole('button', { name: 'Keep the name' }).click();
+  expect(await dialog.getByRole('button', { name: 'Keep the domain' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('They will mend it.');
+  await dialog.getByRole('button', { name: 'Keep the domain' }).click();
   await row('mended.am').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Decide on gone.am' }).click();
+  await page.getByRole('button', { name: 'Decide gone.am' }).click();
   await dialog.getByLabel('Released').check();
-  await dialog.getByText("The name ends here, and its owner is told. This can't be undone.").waitFor();
+  await dialog
+    .getByText('The domain is closed here as released, and its owner is notified. This cannot be undone.')
+    .waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByLabel('Why').fill('It lapsed there.');
-  await dialog.getByRole('button', { name: 'End the name' }).click();
-  await page.getByText('Nothing differs').waitFor();
+  await dialog.getByLabel('Reason').fill('It lapsed there.');
+  await dialog.getByRole('button', { name: 'Close the domain' }).click();
+  await page.getByText('No differences').waitFor();
   const endOf = async (domain: string) =>
     (await customer.get<Schemas['DomainDetail']>(`/client/domains/${domain}`)).body.ended?.reason;
   expect([await endOf('gone.am'), await endOf('mended.am')]).toEqual(['released', undefined]);

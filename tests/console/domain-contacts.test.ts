@@ -28,25 +28,25 @@ test('contacts are changed for all or by role; mistakes stand at their fields; p
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'The same for all', pressed: true }).waitFor();
   await main.getByLabel('City').fill('Գորիս');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
   await main.getByText('Latin letters, digits, space and , . _ - /').waitFor();
   await main.getByLabel('City').fill('Goris');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
-  await page.getByText('Contacts changed').waitFor();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
+  await page.getByText('Contacts saved').waitFor();
   expect(await now()).toMatchObject({ registrantContacts: { city: 'Goris' }, billingContacts: { city: 'Goris' } });
 
   await main.getByRole('button', { name: 'Technical' }).click();
   await main.getByLabel('E-mail').fill('');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
   await main.getByText('This field is required').waitFor();
   await main.getByLabel('E-mail').fill('dns@example.am');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
   await expect.poll(async () => (await now()).technicalContacts.email).toBe('dns@example.am');
   expect((await now()).registrantContacts.email).not.toBe('dns@example.am');
 
   await main.getByRole('switch', { name: 'WHOIS privacy of page-contacts.am' }).press('Space');
   await expect.poll(async () => (await now()).whoIsPrivacyStatus).toBe(false);
-  await main.getByText('Anybody who looks the name up sees the contacts.').waitFor();
+  await main.getByText('Anyone who looks up the domain sees the contacts.').waitFor();
   await page.getByText('Successfully updated').waitFor();
 
   await page.goto('/account/domains/page-contacts.am/nameservers');
@@ -71,7 +71,7 @@ test('first and last name make up the full one, which splits at its first blank;
   const { page, complaints } = await signedIn();
   await page.goto('/account/domains/page-contacts.am/contacts');
   const main = page.getByRole('main');
-  await main.getByText('An incorrect address can get a registration rejected.').waitFor();
+  await main.getByText('An incorrect address can cause a registration to be rejected.').waitFor();
   await main.getByText('With the country code: +xxx.xxxxxx').waitFor();
   const [first, last, full] = ['First name', 'Last name', 'Full name'].map((label) => main.getByLabel(label));
   if (!first || !last || !full) throw new Error('no name in the form');
@@ -82,9 +82,9 @@ test('first and last name make up the full one, which splits at its first blank;
   expect([await first.inputValue(), await last.inputValue()]).toEqual(['Nare', 'van der Berg']);
   await full.fill('Nare');
   await full.press('Tab');
-  await main.getByText('At least two words').waitFor();
+  await main.getByText('Enter at least two words').waitFor();
   await full.fill('Nare Karas');
-  expect(await main.getByText('At least two words').count()).toBe(0);
+  expect(await main.getByText('Enter at least two words').count()).toBe(0);
 
   // The registrant may go without a phone, the others not.
   await main.getByRole('button', { name: 'Registrant' }).click();
@@ -96,7 +96,7 @@ test('first and last name make up the full one, which splits at its first blank;
   await main.getByLabel('Phone').press('Tab');
   await main.getByText('This field is required').waitFor();
   await main.getByLabel('Phone').fill('12');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
   await main.getByText('Use the international format').waitFor();
   await main.getByLabel('Country').fill('no such country');
   await page.getByText('Nothing found').waitFor();
@@ -118,7 +118,7 @@ test('the .ru group has a form of its own: a passport, with its dates as dd.mm.y
   await main.getByLabel('Serial number').fill('4510 123456');
   await main.getByLabel('Issued by').fill('OVD Arbat');
   await main.getByLabel('Issued on').fill('2015-06-05');
-  await main.getByRole('button', { name: 'Save the contacts' }).click();
+  await main.getByRole('button', { name: 'Save contacts' }).click();
   await main.getByText('Must be in format dd.mm.yyyy').waitFor();
   expect(await main.getByLabel('Issued on').getAttribute('aria-invalid')).toBe('true');
   for (const role of ['Administrative', 'Technical', 'Billing']) {

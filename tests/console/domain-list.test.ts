@@ -112,7 +112,7 @@ describe('the selected names', () => {
     const { page, complaints } = await domains('?search=listed-');
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Contacts' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the contacts of 4 names?' });
+    const dialog = page.getByRole('dialog', { name: 'Change the contacts of 4 domains?' });
     const apply = dialog.getByRole('button', { name: 'Apply' });
     expect(await apply.isDisabled()).toBe(true);
     await dialog.getByLabel('City').fill('Սիսիան');
@@ -120,7 +120,7 @@ describe('the selected names', () => {
     await dialog.getByText('Latin letters, digits, space and , . _ - /').waitFor();
     expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByLabel('City').fill('Sisian');
-    await dialog.getByLabel('Whose contact').selectOption('technical');
+    await dialog.getByLabel('Contact').selectOption('technical');
     await apply.click();
     await page.getByText('4 of 4 done. 4 changed.').waitFor();
     const { technicalContacts, billingContacts } = await named('listed-3.am');
@@ -131,10 +131,10 @@ describe('the selected names', () => {
   test('are hidden or shown, locked or unlocked, renew by themselves or not, from the menu after a question', async () => {
     const { page } = await domains('?search=listed-');
     for (const [action, question, outcome] of [
-      ['Show the contacts', 'Show the contacts of 2 names?', { whoIsPrivacyStatus: false }],
-      ['Unlock', 'Unlock 2 names?', { transferLock: false }],
-      ['Lock against transfer', 'Lock 2 names against transfer?', { transferLock: true }],
-      ['Switch auto-renew off', 'Switch auto-renew off for 2 names?', { autoRenew: false }],
+      ['Show the contacts', 'Show the contacts of 2 domains?', { whoIsPrivacyStatus: false }],
+      ['Unlock', 'Unlock 2 domains?', { transferLock: false }],
+      ['Lock against transfer', 'Lock 2 domains against transfer?', { transferLock: true }],
+      ['Turn auto-renew off', 'Turn auto-renew off for 2 domains?', { autoRenew: false }],
     ] as const) {
       for (const name of ['listed-1.am', 'listed-2.am'])
         await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -156,8 +156,8 @@ describe('the selected names', () => {
       await page.getByRole('menuitem', { name: action }).click();
     };
     await choose('Premium on: offer for sale');
-    const dialog = page.getByRole('dialog', { name: 'Offer 2 names for sale?' });
-    const price = dialog.getByLabel('Lowest price, in dollars');
+    const dialog = page.getByRole('dialog', { name: 'Offer 2 domains for sale?' });
+    const price = dialog.getByLabel('Minimum price, in dollars');
     expect(await price.inputValue()).toBe('100');
     await price.fill('99');
     await dialog.getByText('At least $100.00.').waitFor();
@@ -166,16 +166,16 @@ describe('the selected names', () => {
     expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await price.fill('250');
     await dialog.getByText('$182.50').waitFor();
-    for (const words of ['Service fee, 15%', 'Bank fee', 'Your profit'])
+    for (const words of ['Service fee, 15%', 'Bank fee', 'You receive'])
       expect(await dialog.getByText(words, { exact: true }).count(), words).toBe(1);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('2 of 2 done. 2 changed.').waitFor();
     expect(await named('listed-2.am')).toMatchObject({ forSale: true, premium: true });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-    await choose('Premium off: take off the marketplace');
+    await choose('Premium off: remove from the marketplace');
     await page
-      .getByRole('dialog', { name: 'Take 2 names off the marketplace?' })
+      .getByRole('dialog', { name: 'Remove 2 domains from the marketplace?' })
       .getByRole('button', { name: 'Apply' })
       .click();
     await page.getByText('2 of 2 done. 2 changed.').waitFor();
@@ -194,10 +194,10 @@ test('shows how many names end in each month, in words too, and how a calendar s
   const { month = '', total, renewing } = body.expiries[last] ?? {};
   const [year, number] = month.split('-');
   expect(await months.nth(last).innerText()).toContain(
-    `${number}.${year}: ${total} names, renewing by themselves: ${renewing}`,
+    `${number}.${year}: ${total} domains, renewing automatically: ${renewing}`,
   );
   await chart.getByRole('button', { name: 'Subscribe in a calendar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your expiries in a calendar' });
+  const dialog = page.getByRole('dialog', { name: 'Expirations in your calendar' });
   await dialog.getByText(`${server.url}/client/domains/calendar`).waitFor();
   await dialog.getByRole('button', { name: 'Create a token for it' }).click();
   const token = await dialog.getByText(/^anun_test_/).innerText();
@@ -224,7 +224,7 @@ test('a zone that another registrar serves hides contacts, lock, privacy and the
   const main = page.getByRole('main');
   await main.getByText('Name servers').first().waitFor();
   expect(await main.getByRole('link', { name: 'Contacts' }).count()).toBe(0);
-  for (const words of ['WHOIS privacy', 'Transfer lock', 'Transfer code'])
+  for (const words of ['WHOIS privacy', 'Transfer lock', 'Authorization code'])
     expect(await main.getByText(words, { exact: true }).count(), words).toBe(0);
   await page.goto('/account/domains/listed.am');
   await main.getByRole('link', { name: 'Contacts' }).waitFor();

@@ -20,7 +20,7 @@ test('a refused domain is listed under Ended, and its page says why and where th
   await page.getByRole('heading', { name: 'turned-down.am', level: 1 }).waitFor();
   await page.getByText('Not a word.').first().waitFor();
   await page.getByText(/8,900\s֏ refunded to the balance/).waitFor();
-  await page.getByRole('link', { name: 'Show the order' }).waitFor();
+  await page.getByRole('link', { name: 'View order' }).waitFor();
   expect(await page.getByText('Auto-renew').count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   expect(complaints).toEqual([]);

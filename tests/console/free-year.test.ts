@@ -16,10 +16,10 @@ test('the API says what a new account is given, and a new account is given it', 
 test('a visitor sees the free .հայ year on the home page and beside the domain, and how to have it', async () => {
   const { page, complaints } = await visit(suite.browser, suite.server);
   await page.goto('/');
-  await page.getByText('A .հայ domain for its first year: 1 ֏.').waitFor();
-  const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
+  await page.getByText('First year of a .հայ domain: 1 ֏.').waitFor();
+  const slab = page.getByRole('list', { name: 'Prices by zone' }).getByRole('listitem').filter({ hasText: '.հայ' });
   expect((await slab.innerText()).replaceAll('\u00a0', ' ')).toMatch(/1 ֏\s+the first year, then 8,900 ֏ a year/);
-  await page.getByRole('textbox', { name: 'Name to look for' }).fill('սարալանջ');
+  await page.getByRole('textbox', { name: 'Domain to search for' }).fill('սարալանջ');
   await page.getByText('First year for 1 ֏').waitFor();
 
   await page.goto(`/search/${encodeURIComponent('սարալանջ.հայ')}`);
@@ -62,7 +62,7 @@ test('whoever has used it is offered it no more', async () => {
   for (const { _id } of reviews.docs) await administrator.post(`/admin/reviews/${_id}/approve`);
   const { page } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/');
-  const slab = page.getByRole('list', { name: 'Prices of zones' }).getByRole('listitem').filter({ hasText: '.հայ' });
+  const slab = page.getByRole('list', { name: 'Prices by zone' }).getByRole('listitem').filter({ hasText: '.հայ' });
   await expect.poll(() => slab.innerText()).toContain('8,900');
-  expect(await page.getByText('for its first year').count()).toBe(0);
+  expect(await page.getByText('First year of a').count()).toBe(0);
 });

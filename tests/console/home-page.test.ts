@@ -8,8 +8,8 @@ test('the home page says “Soon” of what is still being built, and of nothing
   const { page, complaints } = await visit(suite.browser, suite.server);
   await page.goto('/');
   const titleOf = (text: string) => page.getByRole('heading', { level: 3 }).filter({ hasText: text });
-  for (const built of ['DNS that you can edit', 'Shared with colleagues', 'Name servers of your choice'])
+  for (const built of ['Editable DNS', 'Shared with colleagues', 'Your choice of name servers'])
     expect(await titleOf(built).innerText()).not.toContain('Soon');
-  expect(await titleOf('DNSSEC in one switch').innerText()).toContain('Soon');
+  expect(await titleOf('DNSSEC with one switch').innerText()).toContain('Soon');
   expect(complaints).toEqual([]);
 });

@@ -29,11 +29,11 @@ test('the losing tab of two shows the order that the other one made', async () =
   await page.getByRole('button', pay).first().click();
   await page.waitForURL('**/completed');
   await other.getByRole('button', pay).first().click();
-  await other.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await other.getByRole('heading', { name: 'Your order has been placed' }).waitFor();
   await other.getByText('two-tabs.com:').waitFor();
-  expect(await other.getByRole('heading', { name: 'The cart is empty' }).count()).toBe(0);
+  expect(await other.getByRole('heading', { name: 'Your cart is empty' }).count()).toBe(0);
   expect(await violationsOn(other)).toEqual([]);
-  await other.getByRole('link', { name: 'Show the order' }).click();
+  await other.getByRole('link', { name: 'View order' }).click();
   await other.getByText('two-tabs.com').first().waitFor();
   await other.waitForURL('**/orders/ord_*');
 }, 60_000);
@@ -48,7 +48,7 @@ test('Back during a slow answer ends on the order, not on an empty cart', async 
   await page.getByRole('button', pay).first().click();
   await page.waitForURL((url) => url.pathname !== '/cart/checkout');
   await page.goto('/cart/checkout');
-  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your order has been placed' }).waitFor();
   await page.getByText('slow-answer.com:').waitFor();
 }, 60_000);
 
@@ -56,6 +56,6 @@ test('an old order does not explain an empty cart', async () => {
   const { page } = await visitSignedIn(suite.browser, suite.server);
   await suite.server.test.db('orders').update({ created_at: new Date(Date.now() - 3_600_000) });
   await page.goto('/cart/checkout');
-  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor();
-  expect(await page.getByText('Your order is placed').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(await page.getByText('Your order has been placed').count()).toBe(0);
 }, 60_000);

@@ -26,7 +26,7 @@ test('an order whose domain waits for a review is paid, which says nothing of th
 
 test.each([
   ['domain_transfer', 'The transfer is complete.'],
-  ['domain_reactivate', 'It is back, renewed for a year.'],
+  ['domain_reactivate', 'Reactivated and renewed for a year.'],
   ['domain_renew', 'Renewed.'],
 ])('what was delivered of a %s is said in its own words', async (type, words) => {
   const domain = `words-${type.replace('_', '-')}.am`;

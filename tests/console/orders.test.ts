@@ -51,14 +51,16 @@ test('an order whose only name is refused is shown as refunded, with the sum and
   const { page, context, complaints } = await customer();
   const order = await buy(context.request, ['vosp-tun.am'], 'pm_card_visa');
   await page.goto(`/orders/${order}`);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 1 name waits for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 1 domain is waiting for review.' }).waitFor();
   // What the badge's tooltip would say stands beside it.
   expect(await page.getByText('A person is checking it').count()).toBe(1);
   await decide('vosp-tun.am', 'The name of a state body.');
   await page.getByRole('heading', { level: 1, name: 'Refunded' }).waitFor({ timeout: 30_000 });
-  await page.getByText('Your payment has been successfully refunded! 8,900 ֏ went back the way it came.').waitFor();
+  await page
+    .getByText('Your payment has been successfully refunded! 8,900 ֏ was refunded to the original payment method.')
+    .waitFor();
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'vosp-tun.am' });
-  await item.getByText('Refused, 8,900 ֏ paid back. The name of a state body.').waitFor();
+  await item.getByText('Refused, 8,900 ֏ refunded. The name of a state body.').waitFor();
   await page.goto('/account/orders');
   await page.getByText('Refunded', { exact: true }).first().waitFor();
   expect(complaints).toEqual([]);
@@ -68,10 +70,10 @@ test('of two names one is refused and paid back, the other is there', async () =
   const { page, context } = await customer();
   const order = await buy(context.request, ['hats-tun.am', 'hatsik-tun.am'], 'pm_card_visa');
   await page.goto(`/orders/${order}`);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 2 names wait for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 2 domains are waiting for review.' }).waitFor();
   await decide('hats-tun.am');
   await decide('hatsik-tun.am', 'Too close to another name.');
-  await page.getByRole('heading', { level: 1, name: '1 name is yours.' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: '1 domain is yours.' }).waitFor({ timeout: 30_000 });
   const line = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await line('hatsik-tun.am').getByText('Too close to another name.').waitFor({ timeout: 30_000 });
   await line('hats-tun.am').getByText('Active', { exact: true }).waitFor();
@@ -82,10 +84,10 @@ test('a failed order says what the bank said, and shows no name as bought', asyn
   const order = await buy(context.request, ['tanapur.am'], 'pm_card_chargeDeclinedExpiredCard');
   await page.goto(`/order/${order}/completed`);
   await page.getByRole('heading', { level: 1, name: 'Transaction failed' }).waitFor();
-  await page.getByText("The bank's words: Your card has expired.").waitFor();
+  await page.getByText("The bank's message: Your card has expired.").waitFor();
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'tanapur.am' });
   await item.getByText('Failed', { exact: true }).waitFor();
-  await item.getByText('Not bought.').waitFor();
+  await item.getByText('Not purchased.').waitFor();
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await page.waitForURL('/cart/checkout');
   await page.getByText('tanapur.am').first().waitFor();
@@ -115,5 +117,5 @@ test('a company’s order waits for the review of an administrator, and says so'
   await page.goto(`/order/${order}/completed`);
   await page.getByText('Your payment was successful. Pending admin review.').waitFor();
   await page.goto('/cart/checkout');
-  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 }, 60_000);

@@ -54,7 +54,7 @@ describe('a .ru or .рф domain in the cart', () => {
 
       // Put off, the page says what is missing, and nothing can be paid.
       await dialog.getByRole('button', { name: 'Not now' }).click();
-      await page.getByText('It can be paid once the passport is filled in.').first().waitFor();
+      await page.getByText('Add the passport before you pay.').first().waitFor();
       expect(await pay(page).count()).toBe(0);
       expect(
         await page
@@ -63,20 +63,20 @@ describe('a .ru or .рф domain in the cart', () => {
           .count(),
       ).toBe(0);
 
-      await page.getByRole('button', { name: 'Fill in the passport' }).first().click();
+      await page.getByRole('button', { name: 'Add passport' }).first().click();
       for (const missing of fields) {
         for (const field of fields)
           await dialog.getByLabel(labels[field]).fill(field === missing ? '' : PASSPORT[field]);
-        await dialog.getByRole('button', { name: 'Save the contact' }).click();
+        await dialog.getByRole('button', { name: 'Save owner' }).click();
         await dialog.getByLabel(labels[missing]).and(page.locator('[aria-invalid=true]')).waitFor();
       }
       await dialog.getByLabel('Date of birth').fill('31.02.1980');
       await dialog.getByLabel('Serial number').fill(PASSPORT.serialNumber);
-      await dialog.getByRole('button', { name: 'Save the contact' }).click();
+      await dialog.getByRole('button', { name: 'Save owner' }).click();
       await dialog.getByText('Must be in format dd.mm.yyyy').waitFor();
       expect(await pay(page).count()).toBe(0);
       await dialog.getByLabel('Date of birth').fill(PASSPORT.birthDate);
-      await dialog.getByRole('button', { name: 'Save the contact' }).click();
+      await dialog.getByRole('button', { name: 'Save owner' }).click();
       await dialog.waitFor({ state: 'detached' });
 
       await page.getByRole('radio', { name: /^Balance/ }).check();

@@ -56,7 +56,7 @@ test('a list of domains is taken without its premium domains, with a sum', async
     .getByRole('button', { name: /Search|Check/ })
     .first()
     .click();
-  await page.getByText('Premium domains are not added with the others.').waitFor();
+  await page.getByText('Premium domains are added one by one.').waitFor();
   await page
     .getByText(/17,800\s֏/)
     .first()

@@ -22,8 +22,8 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
 
   // The home page answers while one writes.
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Name to look for' }).fill('ծիրանագույն');
-  await page.getByRole('list', { name: 'Answers' }).getByText('ծիրանագույն.հայ').waitFor();
+  await page.getByRole('textbox', { name: 'Domain to search for' }).fill('ծիրանագույն');
+  await page.getByRole('list', { name: 'Results' }).getByText('ծիրանագույն.հայ').waitFor();
   expect(await page.evaluate(() => document.body.className)).toBe('home');
   await page.getByRole('button', { name: 'Search' }).click();
 
@@ -63,7 +63,7 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
   await typeCard(page, '4000000000009995');
   await pay.click();
   await page.getByText('Your card has insufficient funds.').waitFor();
-  await page.getByText(/^Request id: [0-9a-f]+$/).waitFor();
+  await page.getByText(/^Request ID: [0-9a-f]+$/).waitFor();
   // What was said about the code belongs to the step before.
   expect(await coupon.getAttribute('aria-invalid')).toBe(null);
   expect(await itemsOf(page).filter({ hasText: 'Registration' }).count()).toBe(2);
@@ -75,7 +75,7 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
   await typeCard(page, '4242424242424242');
   await pay.dblclick();
   await page.waitForURL(/\/order\/ord_\w+\/completed$/);
-  await page.getByRole('heading', { level: 1, name: 'Paid. 2 names wait for a person.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Paid. 2 domains are waiting for review.' }).waitFor();
   await page.getByText('Registration in progress').waitFor();
   await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
 
@@ -104,7 +104,7 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
   }
 
   // The order's page follows by itself.
-  await page.getByRole('heading', { level: 1, name: '2 names are yours.' }).waitFor({ timeout: 45_000 });
+  await page.getByRole('heading', { level: 1, name: '2 domains are yours.' }).waitFor({ timeout: 45_000 });
   expect(await itemsOf(page).getByText('Active', { exact: true }).count()).toBe(2);
   const ascii = (await page.getByText(/^xn--/).first().textContent()) ?? '';
   for (const name of [ascii, latin])
@@ -119,8 +119,8 @@ test('an Armenian word becomes two names: searched, paid by card, approved, and 
     .click();
   await page.getByLabel('Name server 1', { exact: true }).fill('ns1.karas.example');
   await page.getByLabel('Name server 2', { exact: true }).fill('ns2.karas.example');
-  await page.getByRole('button', { name: 'Apply the change' }).click();
-  await page.getByText('Nameservers changed').waitFor();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
+  await page.getByText('Name servers changed').waitFor();
   const { nameServers } = (await inRegistry(latin)) ?? { nameServers: [] };
   expect(nameServers.map(({ host }) => host).toSorted()).toEqual(['ns1.karas.example', 'ns2.karas.example']);
 

@@ -30,7 +30,7 @@ async function open(domain: string): Promise<{ page: Page; complaints: string[] 
   const { page, complaints } = await visit(browser, server);
   await page.goto(`/account/domains/${domain}/nameservers`);
   await logIn(page, 'customer');
-  await page.getByRole('group', { name: 'Where the zone lives' }).waitFor();
+  await page.getByRole('group', { name: 'DNS hosting' }).waitFor();
   return { page, complaints };
 }
 const records = async () =>
@@ -54,7 +54,7 @@ describe('the page of records', () => {
     await page.getByRole('button', { name: 'Add a record' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('listitem', { name: 'New record' }).waitFor();
-    await page.getByText('Something is not filled in yet.').waitFor();
+    await page.getByText('Some fields are still empty.').waitFor();
     // The focus is on the type; then come the TTL, the name and the content.
     await eventually(() => page.evaluate(() => document.activeElement?.tagName === 'SELECT'), 'the form has the focus');
     await page.keyboard.press('Tab');
@@ -78,12 +78,12 @@ describe('the page of records', () => {
     await form.getByLabel('Content').fill('192.0.2.30');
     const plan = page.getByRole('complementary').filter({ hasText: PLAN });
     await plan.getByText('A www.screen.am').waitFor();
-    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByRole('button', { name: 'Apply changes' }).click();
     await plan.getByText('Successfully updated').waitFor();
     expect(await records()).toEqual(['www.screen.am 1 A 192.0.2.30']);
     await published(customer, 'screen.am');
     expect(await ask('www.screen.am', 'A')).toEqual(['192.0.2.30']);
-    await plan.getByText('The DNS servers have it.').waitFor();
+    await plan.getByText('Live on the DNS servers.').waitFor();
     expect(complaints).toEqual([]);
   }, 90_000);
 
@@ -91,7 +91,7 @@ describe('the page of records', () => {
     const { page, complaints } = await open('screen.am');
     const plan = page.getByRole('complementary').filter({ hasText: PLAN });
     await page.getByRole('button', { name: 'Edit A www.screen.am' }).click();
-    const form = page.getByRole('listitem', { name: 'Change of a record' });
+    const form = page.getByRole('listitem', { name: 'Edit record' });
     await form.getByLabel('TTL').selectOption('300');
     await form.getByLabel('Name').fill('shop');
     await plan.getByText('A shop.screen.am').waitFor();
@@ -122,7 +122,7 @@ describe('the page of records', () => {
     await added.getByLabel('Service').fill('_sip');
     await added.getByLabel('Port').fill('5060');
     await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
-    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByRole('button', { name: 'Apply changes' }).click();
     await plan.getByText('Successfully updated').waitFor();
     expect(await records()).toEqual(['_sip._tcp.screen.am 1 SRV 1 1 5060 sip.screen.am']);
     expect(complaints).toEqual([]);
@@ -154,29 +154,29 @@ describe('the page of records', () => {
     await chooser.setFiles(file);
     await page.getByText('Line 2: “nowhere” is not an IPv4 address').waitFor();
     await page.getByLabel('Import the rest without these lines').check();
-    await plan.getByText('Left out, line 2: “nowhere” is not an IPv4 address').waitFor();
+    await plan.getByText('Line 2 skipped: “nowhere” is not an IPv4 address').waitFor();
     await plan.getByText('A ok.screen.am').waitFor();
     await page.getByLabel('Zone file', { exact: true }).fill('ok A 192.0.2.1\nodd 20 A 192.0.2.2\n');
     await page.getByLabel('Delete records that are not in the file').check();
     await plan.getByText('Line 2: the TTL will be 30 seconds.').waitFor();
     await plan.getByText('SRV _sip._tcp.screen.am').waitFor();
-    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByRole('button', { name: 'Apply changes' }).click();
     await plan.getByText('Successfully updated').waitFor();
     expect(await records()).toEqual(['ok.screen.am 1 A 192.0.2.1', 'odd.screen.am 30 A 192.0.2.2']);
     // The form keeps a TTL that is not in its list.
     await page.getByRole('button', { name: 'Edit A odd.screen.am' }).click();
-    const form = page.getByRole('listitem', { name: 'Change of a record' });
+    const form = page.getByRole('listitem', { name: 'Edit record' });
     expect(await form.getByLabel('TTL').inputValue()).toBe('30');
     expect(await form.getByLabel('TTL').locator('option').allInnerTexts()).toEqual([
       TTLS[0],
       '30 seconds',
       ...TTLS.slice(1),
     ]);
-    await form.getByRole('button', { name: 'Leave this record as it is' }).click();
+    await form.getByRole('button', { name: 'Keep this record unchanged' }).click();
 
     await page.getByRole('button', { name: 'Google Workspace' }).click();
     await plan.getByText('aspmx.l.google.com', { exact: false }).first().waitFor();
-    await plan.getByRole('button', { name: 'Apply the change' }).click();
+    await plan.getByRole('button', { name: 'Apply changes' }).click();
     await page.getByRole('button', { name: 'Edit SPF screen.am' }).waitFor();
     expect((await records()).length).toBe(8);
 
@@ -199,7 +199,7 @@ describe('the page of records', () => {
     await page.getByLabel('Name server 1').waitFor();
     await page.getByRole('radio', { name: /Anun DNS/ }).click();
     const back = page.getByRole('dialog', { name: 'Switch screen.am to our DNS?' });
-    expect(await back.getByLabel('Bring 8 kept records back').isChecked()).toBe(true);
+    expect(await back.getByLabel('Restore 8 kept records').isChecked()).toBe(true);
     await back.getByRole('button', { name: 'Switch' }).click();
     await page.getByRole('button', { name: 'Edit SPF screen.am' }).waitFor();
     expect((await records()).length).toBe(8);
@@ -211,14 +211,12 @@ describe('the page of records', () => {
     server.application.sandbox.dns.control.failNext('PATCH', '422');
     await customer.put('/client/domains/tongues.am', { records: [{ type: 'A', name: 'www', content: '192.0.2.1' }] });
     const { page, complaints } = await open('tongues.am');
-    await page
-      .getByText('The DNS servers do not take the records as they are: RRset: not taken Correct the record')
-      .waitFor();
+    await page.getByText('The DNS servers refuse these records: RRset: not taken Correct the record').waitFor();
     const admin = await visit(browser, server);
     await admin.page.goto('/discrepancies');
     await logIn(admin.page, 'administrator');
-    await admin.page.getByText('The DNS servers do not take its zone').waitFor();
-    await admin.page.getByRole('button', { name: 'Decide on tongues.am' }).click();
+    await admin.page.getByText('Zone refused by the DNS servers').waitFor();
+    await admin.page.getByRole('button', { name: 'Decide tongues.am' }).click();
     const choices = admin.page.getByRole('dialog').getByRole('radio');
     await choices.first().waitFor();
     expect(await choices.count()).toBe(1);

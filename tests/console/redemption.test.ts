@@ -34,7 +34,7 @@ test('a name that has ended says until when it can be renewed', async () => {
   const until = yerevanWritten((await show(wanted)).lifecycle.renewUntil);
   const { page, context } = await visitSignedIn(browser, wanted.server);
   await page.goto(`/account/domains/${wanted.name}`);
-  await page.getByText(`it can be renewed until ${until}.`).waitFor();
+  await page.getByText(`you can renew it until ${until}.`).waitFor();
   await context.close();
 }, 60_000);
 
@@ -44,7 +44,7 @@ describe('past the time to renew', () => {
   test('a name in redemption says until when it can be brought back, in four languages', async () => {
     const until = yerevanWritten((await show(wanted)).lifecycle.reactivateUntil);
     const words = {
-      en: [`until ${until} only reactivation gets it back`, 'Reactivate', 'Not renewed'],
+      en: [`Until ${until} you can still reactivate it`, 'Reactivate', 'Not renewed'],
       hy: [`մինչև ${until} դոմենը կարելի է միայն վերականգնել`, 'Վերականգնել', 'Չի երկարաձգվել'],
       ru: [`до ${until} имя можно только восстановить`, 'Восстановить', 'Не продлено'],
       zh: [`${until} 前只能通过恢复取回`, '恢复', '未续费'],
@@ -75,7 +75,7 @@ describe('past the time to renew', () => {
     expect(bought.status).toBe(201);
     await eventually(async () => (await show(wanted)).status === 'active', 'the restore');
     await page.goto(`/account/domains/${wanted.name}`);
-    await page.getByText('Brought back').waitFor();
+    await page.getByText('Reactivated').waitFor();
     await context.close();
   }, 60_000);
 
@@ -94,6 +94,6 @@ describe('past the time to renew', () => {
     expect((await anun(`domains reactivate ${unwanted.name} --yes`)).code).toBe(1);
     const { page } = await visitSignedIn(browser, unwanted.server);
     await page.goto(`/account/domains/${unwanted.name}`);
-    await page.getByText(`Nobody can have it until ${yerevanWritten(lifecycle.releaseAt)}`).waitFor();
+    await page.getByText(`It will be released on ${yerevanWritten(lifecycle.releaseAt)}`).waitFor();
   }, 60_000);
 });

@@ -16,7 +16,7 @@ test('a name is offered with its fees and profit shown, and taken off after a qu
   await page.goto(`/account/domains/${NAME}`);
   await page.getByRole('link', { name: 'Sale', exact: true }).click();
   const main = page.getByRole('main');
-  const price = main.getByLabel('Lowest price, in dollars');
+  const price = main.getByLabel('Minimum price, in dollars');
   await main.getByText('$55.00').waitFor();
   await price.fill('250');
   await main.getByText('\u2212$37.50').waitFor();
@@ -34,9 +34,9 @@ test('a name is offered with its fees and profit shown, and taken off after a qu
   await main.getByText(`${NAME} is on the marketplace.`).waitFor();
   expect((await owner.get<Schemas['DomainDetail']>(`/client/domains/${NAME}`)).body.forSale).toBe(true);
 
-  await main.getByRole('button', { name: 'Take it off the marketplace' }).click();
-  await page.getByText(`Take ${NAME} off the marketplace?`).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off the marketplace' }).click();
+  await main.getByRole('button', { name: 'Remove from the marketplace' }).click();
+  await page.getByText(`Remove ${NAME} from the marketplace?`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the marketplace' }).click();
   await page.getByText(`${NAME} is no longer for sale`).waitFor();
   await price.waitFor();
   expect(complaints).toEqual([]);

@@ -20,15 +20,15 @@ test('with nothing on the balance, the list and its chart say what will not rene
   await setBalance(0);
   const { page, complaints } = await visitSignedIn(suite.browser, suite.server);
   await page.goto('/account/domains?sort=domain:asc');
-  await page.getByText('Your balance is 0\u00a0֏, so 2 domains on this page will not renew by themselves.').waitFor();
-  await page.getByText('They renew as far as your balance covers them. It is 0\u00a0֏ now.').waitFor();
+  await page.getByText('Your balance is 0\u00a0֏, so 2 domains on this page will not renew automatically.').waitFor();
+  await page.getByText('They renew as long as your balance is sufficient. It is 0\u00a0֏ now.').waitFor();
   const row = (domain: string) => page.getByRole('row').filter({ hasText: domain });
   expect(await row('short-a.am').getByText('will not renew', { exact: true }).count()).toBe(1);
   expect(await row('by-hand.am').getByText('will not renew').count()).toBe(0);
   await row('short-a.am')
     .getByRole('switch', { name: /short-a\.am/ })
     .hover();
-  await page.getByText('Balance too low, it will not renew').first().waitFor();
+  await page.getByText('Balance too low, will not renew').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +52,7 @@ test("the domain's page says the same, and neither says it once the balance cove
 
   await setBalance(8_899);
   const main = page.getByRole('main');
-  const told = main.getByText('Your balance is 8,899\u00a0֏, so short-a.am will not renew by itself.');
+  const told = main.getByText('Your balance is 8,899\u00a0֏, so short-a.am will not renew automatically.');
   await page.goto('/account/domains/short-a.am');
   await told.waitFor();
   await main.getByText('On, but it will not renew: your balance is 1\u00a0֏ short. Renew it now.').waitFor();
@@ -68,7 +68,7 @@ test("the domain's page says the same, and neither says it once the balance cove
   await told.waitFor();
   await setBalance(8_900);
   await page.reload();
-  await main.getByText('Renews for a year from the balance').waitFor();
+  await main.getByText('Renews for a year from your balance').waitFor();
   expect(await told.count()).toBe(0);
   await setBalance(0);
   await page.reload();

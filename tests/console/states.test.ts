@@ -52,7 +52,7 @@ const STATES: Record<string, Shown> = {
   },
   transfer_pending: {
     row: { status: 'transfer_pending', expires_at: null },
-    badge: 'Transfer under way',
+    badge: 'Transfer in progress',
     selectable: false,
     action: { role: 'link', name: 'Details of' },
   },
@@ -139,9 +139,9 @@ test('the page of a name says what state it is in, and offers what can be done',
       'Renew',
       'The order is being reviewed; you can do this afterwards.',
     ],
-    ['transfer_pending', 'On its way to us: 5 to 7 days.', 'Renew', 'The domain is being transferred to us'],
-    ['pending_removal', 'only reactivation gets it back', 'Reactivate', undefined],
-    ['releasing', 'then anybody can register it', 'Renew', 'is being released; nothing can be changed any more.'],
+    ['transfer_pending', 'The transfer to us takes 5 to 7 days.', 'Renew', 'The domain is being transferred to us'],
+    ['pending_removal', 'you can still reactivate it', 'Reactivate', undefined],
+    ['releasing', 'then anyone can register it', 'Renew', 'is being released; nothing can be changed any more.'],
   ] as const) {
     await page.goto(`/account/domains/${nameIn(state)}`);
     await main.getByText(words).first().waitFor();
@@ -179,7 +179,7 @@ test('the list begins with what expires first, and sorts by name, status, expiry
   await head('Expires').waitFor();
   expect(await head('Expires').getAttribute('aria-sort')).toBe('ascending');
   for (const [title, sort] of [
-    ['Name', 'domain'],
+    ['Domain', 'domain'],
     ['Status', 'status'],
     ['Auto-renew', 'autoRenew'],
     ['Expires', 'expiration'],
@@ -209,7 +209,7 @@ test('the search asks once, 300 ms after the last key', async () => {
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('searchbox', { name: 'Find a name' }).pressSequentially('in-1');
+  await page.getByRole('searchbox', { name: 'Find a domain' }).pressSequentially('in-1');
   await page.clock.runFor(299);
   expect(asked).toEqual([]);
   await page.clock.runFor(1);

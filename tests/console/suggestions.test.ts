@@ -28,11 +28,11 @@ describe('suggestions', () => {
       else if (names.every((name) => ideas.has(name))) groups.push(names.length);
     });
     await page.goto('/search/coffeeshop');
-    await expect.poll(() => suggested(page, 'Close to it').count(), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => suggested(page, 'Similar domains').count(), { timeout: 15_000 }).toBe(12);
     await expect.poll(() => groups).toEqual([3, 3, 3, 3]);
     expect(ideas).not.toContain('coffeeshop.am');
     expect(ideas).not.toContain('coffeeshop.com.am');
-    const row = suggested(page, 'Close to it').filter({ hasText: 'teashop' });
+    const row = suggested(page, 'Similar domains').filter({ hasText: 'teashop' });
     expect(await row.innerText()).toContain('Close in meaning to “coffee”');
     await row.getByRole('button').click();
     await row.getByRole('link').waitFor();
@@ -48,7 +48,7 @@ describe('suggestions', () => {
   ])('come to %s, which is no name', async (_, text) => {
     const { page, complaints } = await visit(browser, server);
     await page.goto(`/search/${encodeURIComponent(text)}`);
-    await expect.poll(() => suggested(page, 'Close to it').count(), { timeout: 15_000 }).toBeGreaterThan(5);
+    await expect.poll(() => suggested(page, 'Similar domains').count(), { timeout: 15_000 }).toBeGreaterThan(5);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('suggestions', () => {
     const { page } = await visit(browser, server);
     await page.route('**/client/domains/suggest', (route) => route.fulfill({ status: 503, body: 'gone' }));
     await page.goto('/search/karas');
-    await page.getByText('No ideas this time.').waitFor();
+    await page.getByText('No suggestions this time.').waitFor();
     await page.getByRole('heading', { name: 'In other zones' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('/pricing', () => {
     await expect.poll(() => rows.first().innerText()).toMatch(/^\.հայ/);
     expect(await rows.count()).toBe(1);
     await page.getByRole('searchbox', { name: 'Find a zone' }).fill('nosuch');
-    await page.getByText('No zone is called “nosuch”.').waitFor();
+    await page.getByText('No zone matches “nosuch”.').waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -114,8 +114,8 @@ test('on a phone the other zones come before the suggestions, on a wide screen b
   await page.goto('/search/ordered.am');
   const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   await page.getByRole('region', { name: 'In other zones' }).waitFor();
-  await page.getByRole('region', { name: 'Close to it' }).waitFor();
-  expect(await top('In other zones')).toBeLessThan(await top('Close to it'));
+  await page.getByRole('region', { name: 'Similar domains' }).waitFor();
+  expect(await top('In other zones')).toBeLessThan(await top('Similar domains'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await top('In other zones')).toBe(await top('Close to it'));
+  expect(await top('In other zones')).toBe(await top('Similar domains'));
 });

@@ -41,7 +41,7 @@ describe('the wizard', () => {
     await page.goto('/transfer-wizard/anything');
     await page.waitForURL('**/transfer-wizard');
     await page
-      .getByLabel('Names to transfer')
+      .getByLabel('Domains to transfer')
       .fill('registered-30.am, registered-31.am registered-30.am\nregistered-32.com');
     await page.getByRole('button', { name: 'Next: codes' }).click();
     await page.waitForURL('**/login');
@@ -60,7 +60,7 @@ describe('the wizard', () => {
     await page.getByText('Transfer Issue!').waitFor();
     await page.getByText('The authorization code for registered-31.am is wrong.').waitFor();
     await page.getByText('If the reason does not help, contact support.').waitFor();
-    await page.getByText('about 1 working day, all in all 5 to 7 days').waitFor();
+    await page.getByText('about 1 working day to approve it; the whole transfer takes 5 to 7 days').waitFor();
     expect((await cartOf(page)).map(({ domain, type }) => [domain, type])).toEqual([
       ['registered-30.am', 'domain_transfer'],
     ]);
@@ -79,22 +79,22 @@ describe('/domain-transfer', () => {
     const { page, complaints } = await signedIn();
     await page.goto('/domain-transfer');
     for (const words of [
-      'The name is valid and registered.',
-      'It is with another registrar.',
+      'The domain is valid and registered.',
+      'It is registered with another registrar.',
       'It is at least 60 days old',
-      'It is unlocked at its present registrar.',
-      'Its administrative contact is current',
+      'It is unlocked at its current registrar.',
+      'Its administrative contact is up to date',
       'You have its authorization code.',
-      'A transfer takes 5 to 7 days: the present registrar has about 1 working day to approve it, and you get an e-mail when it is done.',
+      'A transfer takes 5 to 7 days: the current registrar has about 1 working day to approve it, and you get an e-mail when it is complete.',
     ])
       await page.getByText(words).waitFor();
     expect(await page.getByRole('link', { name: 'Step by step, for .am and .հայ' }).getAttribute('href')).toBe(
       '/transfer-wizard',
     );
-    await page.getByLabel('Name', { exact: true }).fill('registered-33.am');
+    await page.getByLabel('Domain', { exact: true }).fill('registered-33.am');
     await page.getByLabel('Authorization code').fill(CODE);
     await page.getByRole('button', { name: 'Check and add to cart' }).click();
-    await page.getByText('1 name is in the cart.').waitFor();
+    await page.getByText('1 domain is in the cart.').waitFor();
     expect((await cartOf(page)).map(({ domain }) => domain)).toContain('registered-33.am');
     expect(complaints).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('/domain-transfer', () => {
     const { page } = await signedIn();
     await page.goto('/domain-transfer?tab=bulk');
     await page
-      .getByLabel('Names with their codes')
+      .getByLabel('Domains with authorization codes')
       .fill(`registered-34.am,${CODE}\nregistered-35.am\nwww..am,x\nregistered-36.am,\nregistered-34.am,${CODE}`);
     await page.getByRole('button', { name: 'Check and add to cart' }).click();
     for (const words of [
@@ -113,13 +113,13 @@ describe('/domain-transfer', () => {
       'Duplicated domain: registered-34.am',
     ])
       await page.getByText(words).waitFor();
-    await page.getByText('1 name is in the cart.').waitFor();
+    await page.getByText('1 domain is in the cart.').waitFor();
   });
 
   test('sends whoever is not signed in to the login first', async () => {
     const { page } = await visit(browser, server);
     await page.goto('/domain-transfer');
-    await page.getByLabel('Name', { exact: true }).fill('registered-37.am');
+    await page.getByLabel('Domain', { exact: true }).fill('registered-37.am');
     await page.getByRole('button', { name: 'Log in to transfer' }).click();
     await page.waitForURL('**/login');
     await logIn(page, 'customer');
@@ -135,7 +135,7 @@ describe('the page of a name', () => {
     await lock.focus();
     await page.keyboard.press('Space');
     await page.getByText('You locked it against transfer.').waitFor();
-    await page.getByText('you can lift it').waitFor();
+    await page.getByText('you can remove it').waitFor();
     await lock.click();
     await page.getByRole('dialog').getByText('Unlock own-one.am?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click();
@@ -148,9 +148,9 @@ describe('the page of a name', () => {
     await page.goto('/account/domains/own-one.am');
     const held = await server.application.sandbox.epp.control.domain('own-one.am');
     expect(await page.getByText(held?.authInfo ?? '?').count()).toBe(0);
-    await page.getByRole('button', { name: 'Show the code' }).click();
+    await page.getByRole('button', { name: 'Show code' }).click();
     await page.getByText(held?.authInfo ?? '?').waitFor();
-    await page.getByText('The registry refuses a transfer before').waitFor();
+    await page.getByText('The registry refuses transfers before').waitFor();
   });
 
   test('tells of a transfer to us, takes the right code, and cancels after a question', async () => {
@@ -167,13 +167,13 @@ describe('the page of a name', () => {
     const { page } = await signedIn();
     await page.goto('/account/domains/transfer-recoded-40.am');
     await page.getByText('The registry rejected the code.').waitFor();
-    await page.getByText('None known yet').waitFor();
-    await page.getByLabel('The right authorization code').fill('wrong');
+    await page.getByText('Not known yet').waitFor();
+    await page.getByLabel('Correct authorization code').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('The authorization code for transfer-recoded-40.am is wrong.').waitFor();
-    await page.getByLabel('The right authorization code').fill(CODE);
+    await page.getByLabel('Correct authorization code').fill(CODE);
     await page.keyboard.press('Enter');
-    await page.getByText('On its way to us. The present registrar').waitFor();
+    await page.getByText('The current registrar').waitFor();
     await page.getByRole('button', { name: 'Cancel the transfer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the transfer' }).click();
     await page.waitForURL('**/account/domains');

@@ -34,8 +34,8 @@ describe('pages by who looks', () => {
     await page.waitForURL('/login');
     await logIn(page, 'customer');
     await page.waitForURL('/no/such/karas');
-    await heading(page, 'This page is not here');
-    expect(await page.getByRole('textbox', { name: 'Name to look for' }).inputValue()).toBe('karas');
+    await heading(page, 'Page not found');
+    expect(await page.getByRole('textbox', { name: 'Domain to search for' }).inputValue()).toBe('karas');
     await page.getByText('removed, changed or temporarily unavailable').waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL('/');
@@ -49,10 +49,10 @@ describe('pages by who looks', () => {
     for (const path of ['/orders/ord_nobodys', '/order/ord_nobodys/completed']) {
       await page.goto(path);
       await page.waitForURL('/404');
-      await heading(page, 'This page is not here');
+      await heading(page, 'Page not found');
     }
     await page.goto('/reviews');
-    await heading(page, 'This page is not here');
+    await heading(page, 'Page not found');
     expect(pathOf(page)).toBe('/reviews');
   });
 
@@ -135,14 +135,14 @@ test('no address breaks the page: each name arrives as it was typed', async () =
     ['/search/%D5%A5', 'ե'],
   ] as const) {
     await page.goto(path);
-    const field = page.getByRole('textbox', { name: 'Name to look for' });
+    const field = page.getByRole('textbox', { name: 'Domain to search for' });
     await expect.poll(() => field.inputValue(), soon).toBe(typed);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   await page.goto('/search/%E0%A4%A');
-  await page.getByText('This is not a domain name.').waitFor();
+  await page.getByText('This is not a domain.').waitFor();
   await page.goto('/search');
-  await page.getByText('This is not a domain name.').waitFor();
+  await page.getByText('This is not a domain.').waitFor();
   await page.goto('/search/foo.xyz');
   await page.getByText('Sorry, unavailable TLD').waitFor();
   await page.goto('/search/my–name');
@@ -206,7 +206,7 @@ describe('a search', () => {
     const { control } = server.application.sandbox.epp;
     await control.setUnavailable(true);
     await page.goto('/search/havakhot.am');
-    await page.getByText('The registry did not answer.').first().waitFor();
+    await page.getByText('The registry did not respond.').first().waitFor();
     await control.setUnavailable(false);
     const available = page.getByText('Available', { exact: true });
     // A registry that was away is left alone for up to 5 s: who presses earlier presses again.
@@ -224,9 +224,9 @@ describe('a search', () => {
     await page.goto('/search/tonir.am');
     const asked = () => page.evaluate((): Check[] => JSON.parse(document.documentElement.dataset['checks'] ?? '[]'));
     await expect.poll(async () => (await asked()).length, soon).toBe(1);
-    await page.getByRole('textbox', { name: 'Name to look for' }).fill('karas.am');
+    await page.getByRole('textbox', { name: 'Domain to search for' }).fill('karas.am');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('Asking the registry').waitFor();
+    await page.getByText('Checking with the registry').waitFor();
     control.setDelay(0);
     await page.getByText('Available', { exact: true }).waitFor();
     await expect.poll(async () => (await asked()).flatMap(({ names }) => names), soon).toContain('karas.pp.ru');

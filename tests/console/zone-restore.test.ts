@@ -25,8 +25,8 @@ const open = async (domain: string) => {
   return visitor;
 };
 const planOn = (page: Page) => page.getByRole('complementary').filter({ hasText: 'What will change' });
-const apply = { name: 'Apply the change' };
-const restore = { name: /^Restore what was before/ };
+const apply = { name: 'Apply changes' };
+const restore = { name: /^Restore earlier records/ };
 
 test('a file that would empty the zone is refused with a sentence, done when that is said, and what was before comes back', async () => {
   const before = await recordsOf('bring-back.am');
@@ -44,14 +44,14 @@ test('a file that would empty the zone is refused with a sentence, done when tha
   await page.getByLabel('Zone file', { exact: true }).fill('new 300 A 192.0.2.9');
   await plan.getByText(/^This would delete 12 of the 12 records of bring-back\.am/).waitFor();
   expect(await plan.getByRole('button', apply).isDisabled()).toBe(true);
-  await page.getByLabel('Yes, let them go, even if that is all of them').check();
+  await page.getByLabel('Yes, delete them, even if that is all of them').check();
   await plan.getByText('+1 ~0 −12').waitFor();
   await plan.getByRole('button', apply).click();
   await plan.getByText('Successfully updated').waitFor();
   expect(await recordsOf('bring-back.am')).toEqual(['new.bring-back.am']);
 
   const back = page.getByRole('button', restore);
-  expect(await back.innerText()).toMatch(/^Restore what was before \(\d\d\.\d\d\.\d{4} \d\d:\d\d, 12 records\)$/);
+  expect(await back.innerText()).toMatch(/^Restore earlier records \(\d\d\.\d\d\.\d{4} \d\d:\d\d, 12 records\)$/);
   await back.click();
   await plan.getByText('+12 ~0 −1').waitFor();
   await plan.getByText('A h0.bring-back.am').waitFor();
@@ -63,9 +63,9 @@ test('a file that would empty the zone is refused with a sentence, done when tha
   expect(await recordsOf('bring-back.am')).toEqual(before);
 
   // The way there can be gone back, too: each state is there to choose.
-  await page.getByRole('button', { name: /^Restore what was before .* 1 record\)$/ }).click();
+  await page.getByRole('button', { name: /^Restore earlier records .* 1 record\)$/ }).click();
   await page.getByRole('radio', { name: /^Before .*: 12 records$/ }).check();
-  await plan.getByText('All of it is there already.').waitFor();
+  await plan.getByText('These records already exist.').waitFor();
   await page.getByRole('radio', { name: /^Before .*: 1 record$/ }).check();
   await plan.getByText('+1 ~0 −12').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -83,7 +83,7 @@ test('records that were deleted one by one in one change can be brought back, on
   await page.getByRole('button', { name: /12 records\)$/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   const words = {
-    en: /^Restore what was before/,
+    en: /^Restore earlier records/,
     hy: /^Վերականգնել նախորդ վիճակը/,
     ru: /^Вернуть то, что было раньше .* 12 записей\)$/,
     zh: /^恢复之前的记录/,
