@@ -29,69 +29,15 @@ const items = [
 /** The checkout: items left, sheet right, dock on phones. */
 export function Checkout({ currency }: { currency: Currency }) {
   const { t } = useTranslation('cart');
-  const [method, setMethod] = useState('card');
   return (
     <div className="wrap page">
       <div className="with-sum">
         <div>
           <h1 className="page-title">{t('title')}</h1>
-          <ul className={css.items}>
-            {items.map((item) => (
-              <li key={item.name}>
-                <div>
-                  <DomainName name={item.name} asciiName={item.ascii} size="cart" />
-                  <div className={css.kind}>{t('kind.domain_registration')}</div>
-                </div>
-                <Select aria-label={t('term')} defaultValue="2">
-                  <option value="1">{t('term.years', { ns: 'common', count: 1 })}</option>
-                  <option value="2">{t('term.years', { ns: 'common', count: 2 })}</option>
-                </Select>
-                <div className={css.amount}>
-                  <Price amd={item.amd} usd={item.usd} was={item.was} currency={currency} stacked />
-                </div>
-                <IconButton label={t('removeItem', { domain: item.name })}>
-                  <IconTrash {...icon} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
+          <Items currency={currency} />
           <h2 className={css.title}>{t('pay.title')}</h2>
           <div style={{ marginTop: 16 }}>
-            <PayOptions
-              legend={t('pay.title')}
-              value={method}
-              onChange={setMethod}
-              options={[
-                {
-                  value: 'card',
-                  label: t('method.savedCard', { last4: '4242' }),
-                  detail: t('method.savedCardDetail', { currency: 'AMD' }),
-                  aside: t('method.atOnce'),
-                  icon: <IconCreditCard {...icon} />,
-                },
-                {
-                  value: 'balance',
-                  label: t('method.balance'),
-                  detail: t('method.balanceDetail', { amount: formatAmd(42_600), rest: formatAmd(17_299) }),
-                  aside: t('method.balanceAside'),
-                  icon: <IconWallet {...icon} />,
-                },
-                {
-                  value: 'transfer',
-                  label: t('method.bank_transfer'),
-                  detail: t('method.bank_transferDetail', { account: '10048216' }),
-                  aside: t('method.bank_transferAside'),
-                  icon: <IconBuildingBank {...icon} />,
-                },
-                {
-                  value: 'company',
-                  label: t('method.company'),
-                  detail: t('method.companyDetail'),
-                  icon: <IconFileInvoice {...icon} />,
-                  disabled: true,
-                },
-              ]}
-            />
+            <Methods />
           </div>
         </div>
         <SummarySheet
@@ -138,5 +84,73 @@ export function Checkout({ currency }: { currency: Currency }) {
         }
       />
     </div>
+  );
+}
+
+function Items({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('cart');
+  return (
+    <ul className={css.items}>
+      {items.map((item) => (
+        <li key={item.name}>
+          <div>
+            <DomainName name={item.name} asciiName={item.ascii} size="cart" />
+            <div className={css.kind}>{t('kind.domain_registration')}</div>
+          </div>
+          <Select aria-label={t('term')} defaultValue="2">
+            <option value="1">{t('term.years', { ns: 'common', count: 1 })}</option>
+            <option value="2">{t('term.years', { ns: 'common', count: 2 })}</option>
+          </Select>
+          <div className={css.amount}>
+            <Price amd={item.amd} usd={item.usd} was={item.was} currency={currency} stacked />
+          </div>
+          <IconButton label={t('removeItem', { domain: item.name })}>
+            <IconTrash {...icon} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Methods() {
+  const { t } = useTranslation('cart');
+  const [method, setMethod] = useState('card');
+  return (
+    <PayOptions
+      legend={t('pay.title')}
+      value={method}
+      onChange={setMethod}
+      options={[
+        {
+          value: 'card',
+          label: t('method.savedCard', { last4: '4242' }),
+          detail: t('method.savedCardDetail', { currency: 'AMD' }),
+          aside: t('method.atOnce'),
+          icon: <IconCreditCard {...icon} />,
+        },
+        {
+          value: 'balance',
+          label: t('method.balance'),
+          detail: t('method.balanceDetail', { amount: formatAmd(42_600), rest: formatAmd(17_299) }),
+          aside: t('method.balanceAside'),
+          icon: <IconWallet {...icon} />,
+        },
+        {
+          value: 'transfer',
+          label: t('method.bank_transfer'),
+          detail: t('method.bank_transferDetail', { account: '10048216' }),
+          aside: t('method.bank_transferAside'),
+          icon: <IconBuildingBank {...icon} />,
+        },
+        {
+          value: 'company',
+          label: t('method.company'),
+          detail: t('method.companyDetail'),
+          icon: <IconFileInvoice {...icon} />,
+          disabled: true,
+        },
+      ]}
+    />
   );
 }

@@ -42,11 +42,63 @@ const rows: Row[] = [
 /** The list of domains: segments, table, bulk bar, pager. */
 export function Domains() {
   const { t } = useTranslation(['domains', 'common']);
-  const { t: words } = useTranslation();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['nurr-ayg.am']));
   const [sort, setSort] = useState<Sort>({ by: 'expires', order: 'asc' });
 
-  const columns: Column<Row>[] = [
+  return (
+    <div className="wrap page">
+      <div className="split">
+        <h1 className="page-title">{t('list.title')}</h1>
+        <div className="row">
+          <Button icon={<IconDownload {...icon} />}>{t('list.export')}</Button>
+          <Button rank="main" icon={<IconPlus {...icon} />}>
+            {t('list.register')}
+          </Button>
+        </div>
+      </div>
+      <div className="block">
+        <Segments
+          label={t('list.filter.label')}
+          items={[
+            { href: '#all', label: t('list.filter.all'), count: 128, current: true },
+            { href: '#expiring', label: t('list.filter.expiring'), count: 2, tone: 'warn' },
+            { href: '#expired', label: t('list.filter.expired'), count: 1, tone: 'bad' },
+            { href: '#sale', label: t('list.filter.for_sale'), count: 4 },
+          ]}
+        />
+      </div>
+      <DataTable
+        caption={t('list.title')}
+        columns={useColumns()}
+        rows={rows}
+        keyOf={(row) => row.name}
+        sort={sort}
+        onSort={setSort}
+        selection={{
+          keys,
+          onChange: setKeys,
+          label: (row) => t('list.select', { domain: row.name }),
+          refusal: (row) =>
+            row.status === 'pending_removal'
+              ? t('list.notSelectable', { status: t('common:status.pendingRemoval') })
+              : undefined,
+        }}
+      />
+      <BulkBar
+        count={keys.size}
+        main={{ label: t('action.renewYear', { amount: '26,700 ֏' }), onClick: nothing }}
+        others={[{ label: t('detail.nameServers'), icon: <IconServer2 {...icon} />, onClick: nothing }]}
+        onClear={() => setKeys(new Set())}
+      />
+      <Pager page={1} total={128} limit={50} hrefFor={(page) => `#${page}`} />
+    </div>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation(['domains', 'common']);
+  const { t: words } = useTranslation();
+  return [
     {
       id: 'domain',
       head: t('list.columns.name'),
@@ -91,53 +143,4 @@ export function Domains() {
       cell: (row) => <Button>{t(row.status === 'pending_removal' ? 'action.reactivate' : 'action.renew')}</Button>,
     },
   ];
-
-  return (
-    <div className="wrap page">
-      <div className="split">
-        <h1 className="page-title">{t('list.title')}</h1>
-        <div className="row">
-          <Button icon={<IconDownload {...icon} />}>{t('list.export')}</Button>
-          <Button rank="main" icon={<IconPlus {...icon} />}>
-            {t('list.register')}
-          </Button>
-        </div>
-      </div>
-      <div className="block">
-        <Segments
-          label={t('list.filter.label')}
-          items={[
-            { href: '#all', label: t('list.filter.all'), count: 128, current: true },
-            { href: '#expiring', label: t('list.filter.expiring'), count: 2, tone: 'warn' },
-            { href: '#expired', label: t('list.filter.expired'), count: 1, tone: 'bad' },
-            { href: '#sale', label: t('list.filter.for_sale'), count: 4 },
-          ]}
-        />
-      </div>
-      <DataTable
-        caption={t('list.title')}
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => row.name}
-        sort={sort}
-        onSort={setSort}
-        selection={{
-          keys,
-          onChange: setKeys,
-          label: (row) => t('list.select', { domain: row.name }),
-          refusal: (row) =>
-            row.status === 'pending_removal'
-              ? t('list.notSelectable', { status: t('common:status.pendingRemoval') })
-              : undefined,
-        }}
-      />
-      <BulkBar
-        count={keys.size}
-        main={{ label: t('action.renewYear', { amount: '26,700 ֏' }), onClick: nothing }}
-        others={[{ label: t('detail.nameServers'), icon: <IconServer2 {...icon} />, onClick: nothing }]}
-        onClear={() => setKeys(new Set())}
-      />
-      <Pager page={1} total={128} limit={50} hrefFor={(page) => `#${page}`} />
-    </div>
-  );
 }

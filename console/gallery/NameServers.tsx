@@ -21,22 +21,11 @@ import { nothing, serverCode } from './samples.ts';
 
 /** One domain: its head, its sidebar, an editor with its plan, the code. */
 export function NameServers() {
-  const { t } = useTranslation(['domains', 'common', 'errors']);
-  const [mode, setMode] = useState<'other' | 'ours'>('other');
+  const { t } = useTranslation(['domains', 'common']);
   return (
     <div className="wrap">
       <Crumbs items={[{ label: t('list.title'), href: domainsPage.to() }, { label: t('servers.title') }]} />
-      <div className={css.head}>
-        <div>
-          <DomainName name="գորգ.հայ" size="page" as="h1" copy />
-          <div className={css.meta}>
-            <StatusBadge status="active" />
-            <AsciiName>xn--09aa6d6a.xn--y9a3aq</AsciiName>
-            <span className="dim sm">{t('detail.until', { date: '02.06.2027' })}</span>
-          </div>
-        </div>
-        <Button icon={<IconRefresh {...icon} />}>{t('action.renewFor', { amount: '8,900 ֏' })}</Button>
-      </div>
+      <Head />
       <div className="with-side">
         <SideNav
           label={t('detail.side')}
@@ -54,36 +43,7 @@ export function NameServers() {
         />
         <div>
           <div className="with-plan">
-            <section>
-              <h2>{t('servers.title')}</h2>
-              <div className="block">
-                <ModeSwitch
-                  legend={t('servers.mode')}
-                  value={mode}
-                  onChange={setMode}
-                  options={[
-                    { value: 'other', label: t('servers.other'), detail: t('servers.otherText') },
-                    { value: 'ours', label: t('servers.ours'), detail: t('servers.oursText') },
-                  ]}
-                />
-              </div>
-              <div className={css.servers}>
-                <Input
-                  takes="code"
-                  aria-label={t('servers.label', { number: 1 })}
-                  defaultValue="ns1.karas-dns.example"
-                />
-                <div>
-                  <Input
-                    takes="code"
-                    aria-label={t('servers.label', { number: 2 })}
-                    aria-invalid
-                    defaultValue="ns1.karas-dns.example"
-                  />
-                  <FieldNote error={t('errors:field.nameserverExists')} />
-                </div>
-              </div>
-            </section>
+            <Editor />
             <Plan
               summary={t('common:plan.summary', { out: 2, in: 2 })}
               before={t('common:servers', { count: 3 })}
@@ -109,5 +69,55 @@ export function NameServers() {
         </div>
       </div>
     </div>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('domains');
+  return (
+    <div className={css.head}>
+      <div>
+        <DomainName name="գորգ.հայ" size="page" as="h1" copy />
+        <div className={css.meta}>
+          <StatusBadge status="active" />
+          <AsciiName>xn--09aa6d6a.xn--y9a3aq</AsciiName>
+          <span className="dim sm">{t('detail.until', { date: '02.06.2027' })}</span>
+        </div>
+      </div>
+      <Button icon={<IconRefresh {...icon} />}>{t('action.renewFor', { amount: '8,900 ֏' })}</Button>
+    </div>
+  );
+}
+
+function Editor() {
+  const { t } = useTranslation(['domains', 'errors']);
+  const [mode, setMode] = useState<'other' | 'ours'>('other');
+  return (
+    <section>
+      <h2>{t('servers.title')}</h2>
+      <div className="block">
+        <ModeSwitch
+          legend={t('servers.mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'other', label: t('servers.other'), detail: t('servers.otherText') },
+            { value: 'ours', label: t('servers.ours'), detail: t('servers.oursText') },
+          ]}
+        />
+      </div>
+      <div className={css.servers}>
+        <Input takes="code" aria-label={t('servers.label', { number: 1 })} defaultValue="ns1.karas-dns.example" />
+        <div>
+          <Input
+            takes="code"
+            aria-label={t('servers.label', { number: 2 })}
+            aria-invalid
+            defaultValue="ns1.karas-dns.example"
+          />
+          <FieldNote error={t('errors:field.nameserverExists')} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -18,94 +18,11 @@ const ConfirmModal = lazy(() => import('../ui/ConfirmModal.tsx'));
 
 /** Toasts, modal, and what a list is before, without and instead of its rows. */
 export function States() {
-  const [asked, setAsked] = useState<'main' | 'bad'>();
   return (
     <>
-      <Group title="Toasts">
-        <div className={css.three}>
-          <ToastCard
-            held
-            toast={{
-              id: -1,
-              tone: 'ok',
-              title: 'Name servers changed',
-              message: 'The world follows in about 24 hours.',
-            }}
-          />
-          <ToastCard
-            held
-            toast={{
-              id: -2,
-              tone: 'bad',
-              title: 'The registry refused this name',
-              message: "A hyphen can't be first.",
-              requestId: 'req_7f3k9d',
-            }}
-          />
-        </div>
-        <div className="row" style={{ marginTop: 16 }}>
-          <Button onClick={() => showToast({ tone: 'ok', title: 'nurr.am added to cart' })}>Show a toast</Button>
-          <Button
-            onClick={() =>
-              showToast({
-                tone: 'bad',
-                title: 'It did not work',
-                message: 'The server did not answer.',
-                requestId: 'req_1',
-              })
-            }
-          >
-            Show an error
-          </Button>
-        </div>
-      </Group>
-      <Group title="Modal">
-        <div className="row">
-          <Button onClick={() => setAsked('main')}>Switch to Anun DNS</Button>
-          <Button rank="bad" onClick={() => setAsked('bad')}>
-            Delete the zone
-          </Button>
-        </div>
-        <Suspense>
-          {asked && (
-            <ConfirmModal
-              opened
-              title={asked === 'bad' ? 'Delete the zone of գորգ.հայ?' : 'Switch to Anun DNS?'}
-              action={asked === 'bad' ? 'Delete it' : 'Switch'}
-              keep="Keep as it is"
-              tone={asked}
-              onConfirm={() => setAsked(undefined)}
-              onClose={() => setAsked(undefined)}
-            >
-              The name servers become ours and the zone starts empty. Copy your records first if the site is live.
-            </ConfirmModal>
-          )}
-        </Suspense>
-      </Group>
-      <Group title="Empty, loading, error">
-        <div className={css.three}>
-          <Card padded>
-            <EmptyState
-              icon={<IconWorld {...largeIcon} />}
-              title="No domains yet"
-              action={
-                <LinkButton href={homePage.to()} rank="main">
-                  Find a name
-                </LinkButton>
-              }
-            >
-              Names that you register or transfer appear here.
-            </EmptyState>
-          </Card>
-          <Card padded>
-            <SkeletonLines />
-          </Card>
-          <Card padded>
-            <ErrorState requestId="req_7f3k9d" onRetry={nothing} />
-          </Card>
-        </div>
-        <SkeletonRows rows={3} height={64} />
-      </Group>
+      <Toasts />
+      <Modals />
+      <Waits />
       <Group title="Definitions">
         <DefinitionList
           items={[
@@ -115,10 +32,111 @@ export function States() {
               value: 'Renews a year at a time',
               action: <Switch aria-label="Auto-renew" defaultChecked />,
             },
-            { term: 'Transfer code', value: 'Hidden', action: <Button>Show the code</Button> },
+            { term: 'Authorization code', value: 'Hidden', action: <Button>Show code</Button> },
           ]}
         />
       </Group>
     </>
+  );
+}
+
+function Toasts() {
+  return (
+    <Group title="Toasts">
+      <div className={css.three}>
+        <ToastCard
+          held
+          toast={{
+            id: -1,
+            tone: 'ok',
+            title: 'Name servers changed',
+            message: 'Changes can take up to 24 hours to spread.',
+          }}
+        />
+        <ToastCard
+          held
+          toast={{
+            id: -2,
+            tone: 'bad',
+            title: 'The registry refused this domain',
+            message: "A hyphen can't be first.",
+            requestId: 'req_7f3k9d',
+          }}
+        />
+      </div>
+      <div className="row" style={{ marginTop: 16 }}>
+        <Button onClick={() => showToast({ tone: 'ok', title: 'nurr.am added to cart' })}>Show a toast</Button>
+        <Button
+          onClick={() =>
+            showToast({
+              tone: 'bad',
+              title: 'Something went wrong',
+              message: 'The server did not respond.',
+              requestId: 'req_1',
+            })
+          }
+        >
+          Show an error
+        </Button>
+      </div>
+    </Group>
+  );
+}
+
+function Modals() {
+  const [asked, setAsked] = useState<'main' | 'bad'>();
+  return (
+    <Group title="Modal">
+      <div className="row">
+        <Button onClick={() => setAsked('main')}>Switch to Anun DNS</Button>
+        <Button rank="bad" onClick={() => setAsked('bad')}>
+          Delete the zone
+        </Button>
+      </div>
+      <Suspense>
+        {asked && (
+          <ConfirmModal
+            opened
+            title={asked === 'bad' ? 'Delete the zone of գորգ.հայ?' : 'Switch to Anun DNS?'}
+            action={asked === 'bad' ? 'Delete it' : 'Switch'}
+            keep="Keep as it is"
+            tone={asked}
+            onConfirm={() => setAsked(undefined)}
+            onClose={() => setAsked(undefined)}
+          >
+            The name servers become ours and the zone starts empty. Copy your records first if the site is live.
+          </ConfirmModal>
+        )}
+      </Suspense>
+    </Group>
+  );
+}
+
+function Waits() {
+  return (
+    <Group title="Empty, loading, error">
+      <div className={css.three}>
+        <Card padded>
+          <EmptyState
+            icon={<IconWorld {...largeIcon} />}
+            title="No domains yet"
+            action={
+              <LinkButton href={homePage.to()} rank="main">
+                Find a domain
+              </LinkButton>
+            }
+          >
+            Domains that you register or transfer appear here.
+          </EmptyState>
+        </Card>
+        <Card padded>
+          <SkeletonLines />
+        </Card>
+        <Card padded>
+          <ErrorState requestId="req_7f3k9d" onRetry={nothing} />
+        </Card>
+      </div>
+      <SkeletonRows rows={3} height={64} />
+    </Group>
   );
 }

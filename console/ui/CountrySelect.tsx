@@ -29,35 +29,8 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
   const { t, i18n } = useTranslation();
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
   const chosen = countries.find((country) => country.value === value)?.name ?? '';
-  const [typed, setTyped] = useState<string>();
-  const [wanted, setWanted] = useState('');
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { combobox, typed, wanted, type, choose, open, leave } = useTyping(onChange, onBlur);
   const found = findCountries(countries, wanted);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(typed ?? ''), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  useEffect(() => () => clearTimeout(closing.current), []);
-
-  const choose = (country: string) => {
-    onChange(country);
-    setTyped(undefined);
-    combobox.closeDropdown();
-  };
-  const open = () => {
-    clearTimeout(closing.current);
-    combobox.openDropdown();
-  };
-  const leave = () => {
-    closing.current = setTimeout(() => {
-      combobox.closeDropdown();
-      setTyped(undefined);
-    }, pause);
-    onBlur?.();
-  };
 
   return (
     <Combobox
@@ -81,11 +54,7 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
               autoComplete="country-name"
               spellCheck={false}
               value={typed ?? chosen}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                open();
-                combobox.resetSelectedOption();
-              }}
+              onChange={(event) => type(event.target.value)}
               onFocus={(event) => {
                 event.target.select();
                 open();
@@ -110,4 +79,47 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** What is typed, the list that opens with it, and the pauses with which the list follows. */
+function useTyping(onChange: (country: string) => void, onBlur?: () => void) {
+  const [typed, setTyped] = useState<string>();
+  const [wanted, setWanted] = useState('');
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed ?? ''), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const open = () => {
+    clearTimeout(closing.current);
+    combobox.openDropdown();
+  };
+  const close = () => {
+    combobox.closeDropdown();
+    setTyped(undefined);
+  };
+  return {
+    combobox,
+    typed,
+    wanted,
+    open,
+    type: (text: string) => {
+      setTyped(text);
+      open();
+      combobox.resetSelectedOption();
+    },
+    choose: (country: string) => {
+      onChange(country);
+      close();
+    },
+    leave: () => {
+      closing.current = setTimeout(close, pause);
+      onBlur?.();
+    },
+  };
 }

@@ -10,6 +10,9 @@ export type Source =
   /** A state of the zone that was replaced, by its id. */
   | { kind: 'restore'; id: string };
 
+/** Records that are typed one by one. */
+export const byHand: Source = { kind: 'records' };
+
 /** What is asked of the API; nothing as long as nothing is wanted. */
 export function requestOf(source: Source, drafts: readonly Draft[]): DnsChangeRequest | undefined {
   if (source.kind === 'workspace') return { template: { name: 'workspace' } };

@@ -77,7 +77,6 @@ export default function DomainPage() {
 function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
   const { t } = useTranslation(['domains', 'sharing', 'sale', 'common']);
   const name = domain.domain;
-  const onServers = part === 'nameservers';
   const title = {
     overview: 'meta.detail',
     nameservers: 'meta.nameServers',
@@ -108,50 +107,59 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
       <DomainHead domain={domain} />
       <SharedBy domain={domain} />
       <div className="with-side">
-        <SideNav
-          label={t('detail.side')}
-          items={[
-            {
-              href: domainPage.to({ domain: name }),
-              label: t('detail.overview'),
-              icon: <IconListDetails {...icon} />,
-              current: part === 'overview',
-            },
-            domain.features.contacts && {
-              href: domainPartPage.to({ domain: name, part: 'contacts' }),
-              label: t('detail.contacts'),
-              icon: <IconAddressBook {...icon} />,
-              current: part === 'contacts',
-            },
-            {
-              href: domainPartPage.to({ domain: name, part: 'nameservers' }),
-              label: t('detail.nameServers'),
-              icon: <IconServer2 {...icon} />,
-              state: domain.nameServers.length,
-              current: onServers,
-            },
-            domain.actions.collaborators.allowed && {
-              href: domainPartPage.to({ domain: name, part: 'collaborators' }),
-              label: t('sharing:side'),
-              icon: <IconUsers {...icon} />,
-              state: domain.collaborators.length - 1,
-              current: part === 'collaborators',
-            },
-            domain.role === 'owner' && {
-              href: domainPartPage.to({ domain: name, part: 'sale' }),
-              label: t('sale:side'),
-              icon: <IconTag {...icon} />,
-              state: domain.forSale ? t('common:on') : undefined,
-              current: part === 'sale',
-            },
-          ].filter((item) => item !== false)}
-        />
+        <Side domain={domain} part={part} />
         {part === 'overview' && <Overview domain={domain} />}
         {part === 'contacts' && <Contacts domain={domain} />}
-        {onServers && <NameServersPage domain={domain} />}
+        {part === 'nameservers' && <NameServersPage domain={domain} />}
         {part === 'collaborators' && <Collaborators domain={domain} />}
         {part === 'sale' && <Sale domain={domain} />}
       </div>
     </div>
+  );
+}
+
+/** The parts that there are of a domain, for the one who looks. */
+function Side({ domain, part }: { domain: DomainDetail; part: Part }) {
+  const { t } = useTranslation(['domains', 'sharing', 'sale', 'common']);
+  const name = domain.domain;
+  return (
+    <SideNav
+      label={t('detail.side')}
+      items={[
+        {
+          href: domainPage.to({ domain: name }),
+          label: t('detail.overview'),
+          icon: <IconListDetails {...icon} />,
+          current: part === 'overview',
+        },
+        domain.features.contacts && {
+          href: domainPartPage.to({ domain: name, part: 'contacts' }),
+          label: t('detail.contacts'),
+          icon: <IconAddressBook {...icon} />,
+          current: part === 'contacts',
+        },
+        {
+          href: domainPartPage.to({ domain: name, part: 'nameservers' }),
+          label: t('detail.nameServers'),
+          icon: <IconServer2 {...icon} />,
+          state: domain.nameServers.length,
+          current: part === 'nameservers',
+        },
+        domain.actions.collaborators.allowed && {
+          href: domainPartPage.to({ domain: name, part: 'collaborators' }),
+          label: t('sharing:side'),
+          icon: <IconUsers {...icon} />,
+          state: domain.collaborators.length - 1,
+          current: part === 'collaborators',
+        },
+        domain.role === 'owner' && {
+          href: domainPartPage.to({ domain: name, part: 'sale' }),
+          label: t('sale:side'),
+          icon: <IconTag {...icon} />,
+          state: domain.forSale ? t('common:on') : undefined,
+          current: part === 'sale',
+        },
+      ].filter((item) => item !== false)}
+    />
   );
 }

@@ -54,7 +54,6 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
     value: form.values.country,
     onBlur: () => form.leave('country'),
   };
-  const body = updateOf(form.values, role ?? 'registrant');
   return (
     <>
       <form className="form" noValidate onSubmit={form.onSubmit}>
@@ -83,18 +82,7 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
           autoComplete="tel"
           {...form.text('phone')}
         />
-        {domain.contactForm === 'ru' &&
-          (role === undefined || role === 'registrant') &&
-          passportFields.map((field) => (
-            <TextField
-              key={field}
-              label={t(`contacts.passport.${field}`)}
-              optional
-              hint={field.endsWith('Date') ? t('contacts.passport.dateHint') : undefined}
-              autoComplete="off"
-              {...form.text(field)}
-            />
-          ))}
+        {domain.contactForm === 'ru' && (role === undefined || role === 'registrant') && <Passport form={form} />}
         <div>
           <Button type="submit" rank="main" size="lg" loading={form.sending} disabled={!allowed}>
             {t('contacts.save')}
@@ -102,14 +90,35 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
         </div>
       </form>
       <div className="block">
-        <CodeTwin
-          code={{
-            curl: curl('PUT', `/client/domains/${domain.asciiDomain}`, body),
-            sdk: `await anun.domains.update({\n  path: { domain: ${JSON.stringify(domain.domain)} },\n  body: ${source(body, 2)},\n});`,
-            cli: `anun contacts set ${domain.domain} --role ${role ?? 'all'} --city ${JSON.stringify(form.values.city)}`,
-          }}
-        />
+        <GroupCode domain={domain} role={role} values={form.values} />
       </div>
     </>
+  );
+}
+
+function Passport({ form }: { form: ReturnType<typeof useForm<GroupValues>> }) {
+  const { t } = useTranslation('settings');
+  return passportFields.map((field) => (
+    <TextField
+      key={field}
+      label={t(`contacts.passport.${field}`)}
+      optional
+      hint={field.endsWith('Date') ? t('contacts.passport.dateHint') : undefined}
+      autoComplete="off"
+      {...form.text(field)}
+    />
+  ));
+}
+
+function GroupCode({ domain, role, values }: { domain: DomainDetail; role: Role | undefined; values: GroupValues }) {
+  const body = updateOf(values, role ?? 'registrant');
+  return (
+    <CodeTwin
+      code={{
+        curl: curl('PUT', `/client/domains/${domain.asciiDomain}`, body),
+        sdk: `await anun.domains.update({\n  path: { domain: ${JSON.stringify(domain.domain)} },\n  body: ${source(body, 2)},\n});`,
+        cli: `anun contacts set ${domain.domain} --role ${role ?? 'all'} --city ${JSON.stringify(values.city)}`,
+      }}
+    />
   );
 }

@@ -19,93 +19,21 @@ import { PrivacySwitch } from './PrivacySwitch.tsx';
 import { useTransferCode } from './TransferCode.tsx';
 import { TransferState } from './TransferState.tsx';
 
-/** What the name is, line by line, and what happened to it. */
+/** What the domain is, line by line, and what happened to it. */
 export function Overview({ domain }: { domain: DomainDetail }) {
-  const { t } = useTranslation(['domains', 'common']);
-  const { t: words } = useTranslation();
-  const { formatDate, daysUntil, isPast } = useDays();
-  const code = useTransferCode(domain);
-  const onOff = (on: boolean) => words(on ? 'on' : 'off');
-  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features, status, actions } = domain;
-  const ended = isOver(domain, isPast);
-  // Not registered here yet: there is nothing that could be renewed, locked, hidden or moved away.
-  const arrived = expiration !== null;
-  const deadline = deadlineOf(domain);
-  const short = domain.lifecycle.autoRenewShort;
-  const expiryHint = () => {
-    if (deadline) return leftWords(t, deadline, daysUntil(deadline.at));
-    const days = expiration === null ? undefined : daysUntil(expiration);
-    if (days === undefined) return undefined;
-    return ended && days === 0 ? t('expiredToday') : relativeDays(words, days);
-  };
-  const renewalHint = () => {
-    if (!autoRenew) return t('overview.autoRenewOff');
-    return short ? t('overview.autoRenewShort', { amount: formatAmd(short.amd) }) : t('overview.autoRenewOn');
-  };
-
+  const { t } = useTranslation('domains');
+  const { isPast } = useDays();
   return (
     <div>
       <h2 className="vh">{t('overview.title')}</h2>
-      {status === 'on_hold' && (
+      {domain.status === 'on_hold' && (
         <div className={css.transfer}>
-          <Notice tone="warn">{actions.nameServers.reason}</Notice>
+          <Notice tone="warn">{domain.actions.nameServers.reason}</Notice>
         </div>
       )}
       {domain.transfer && <TransferState domain={domain} transfer={domain.transfer} />}
-      {!ended && <ShortRenewals domains={[domain]} />}
-      <DefinitionList
-        items={[
-          { term: t('overview.registered'), value: registered ? formatDate(registered) : t('list.notYet') },
-          {
-            term: t('overview.expires'),
-            value: expiration ? formatDate(expiration) : t('list.notYet'),
-            hint: expiryHint(),
-          },
-          arrived && {
-            term: t('overview.autoRenew'),
-            value: onOff(autoRenew),
-            hint: ended ? undefined : renewalHint(),
-            action: <AutoRenewSwitch domain={domain} />,
-          },
-          arrived &&
-            features.privacy && {
-              term: t('overview.privacy'),
-              value: onOff(whoIsPrivacyStatus),
-              hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
-              action: <PrivacySwitch domain={domain} />,
-            },
-          arrived &&
-            features.transferLock && {
-              term: t('overview.lock'),
-              value: onOff(transferLock),
-              hint: transferLock
-                ? t('overview.lockOn')
-                : actions.transferCode.allowed
-                  ? t('overview.lockOff')
-                  : undefined,
-              action: <LockSwitch domain={domain} />,
-            },
-          arrived && features.transferCode && code,
-          {
-            term: t('overview.nameServers'),
-            value: domain.nameServers.length > 0 ? <Servers domain={domain} /> : t('overview.noServers'),
-            action: (
-              <LinkButton href={domainPartPage.to({ domain: domain.domain, part: 'nameservers' })}>
-                {words('change')}
-              </LinkButton>
-            ),
-          },
-          {
-            term: t('overview.owner'),
-            ...holderOf(domain.registrantContacts),
-            action: features.contacts && (
-              <LinkButton href={domainPartPage.to({ domain: domain.domain, part: 'contacts' })}>
-                {words('change')}
-              </LinkButton>
-            ),
-          },
-        ].filter((item) => item !== false)}
-      />
+      {!isOver(domain, isPast) && <ShortRenewals domains={[domain]} />}
+      <Facts domain={domain} />
       <Locks locks={domain.locks} />
       <History steps={domain.history} />
       <div className="block">
@@ -113,6 +41,90 @@ export function Overview({ domain }: { domain: DomainDetail }) {
       </div>
     </div>
   );
+}
+
+function Facts({ domain }: { domain: DomainDetail }) {
+  const { t } = useTranslation(['domains', 'common']);
+  const { t: words } = useTranslation();
+  const { formatDate } = useDays();
+  const hints = useHints(domain);
+  const code = useTransferCode(domain);
+  const onOff = (on: boolean) => words(on ? 'on' : 'off');
+  const { registered, expiration, autoRenew, whoIsPrivacyStatus, transferLock, features } = domain;
+  // Not registered here yet: there is nothing that could be renewed, locked, hidden or transferred away.
+  const arrived = expiration !== null;
+  const change = (part: string) => (
+    <LinkButton href={domainPartPage.to({ domain: domain.domain, part })}>{words('change')}</LinkButton>
+  );
+  return (
+    <DefinitionList
+      items={[
+        { term: t('overview.registered'), value: registered ? formatDate(registered) : t('list.notYet') },
+        {
+          term: t('overview.expires'),
+          value: expiration ? formatDate(expiration) : t('list.notYet'),
+          hint: hints.expiry,
+        },
+        arrived && {
+          term: t('overview.autoRenew'),
+          value: onOff(autoRenew),
+          hint: hints.renewal,
+          action: <AutoRenewSwitch domain={domain} />,
+        },
+        arrived &&
+          features.privacy && {
+            term: t('overview.privacy'),
+            value: onOff(whoIsPrivacyStatus),
+            hint: t(whoIsPrivacyStatus ? 'overview.privacyOn' : 'overview.privacyOff'),
+            action: <PrivacySwitch domain={domain} />,
+          },
+        arrived &&
+          features.transferLock && {
+            term: t('overview.lock'),
+            value: onOff(transferLock),
+            hint: hints.lock,
+            action: <LockSwitch domain={domain} />,
+          },
+        arrived && features.transferCode && code,
+        {
+          term: t('overview.nameServers'),
+          value: domain.nameServers.length > 0 ? <Servers domain={domain} /> : t('overview.noServers'),
+          action: change('nameservers'),
+        },
+        {
+          term: t('overview.owner'),
+          ...holderOf(domain.registrantContacts),
+          action: features.contacts && change('contacts'),
+        },
+      ].filter((item) => item !== false)}
+    />
+  );
+}
+
+/** What its dates and switches mean for the domain. */
+function useHints(domain: DomainDetail) {
+  const { t } = useTranslation(['domains', 'common']);
+  const { t: words } = useTranslation();
+  const { daysUntil, isPast } = useDays();
+  const ended = isOver(domain, isPast);
+  const deadline = deadlineOf(domain);
+  const short = domain.lifecycle.autoRenewShort;
+  const expiry = () => {
+    if (deadline) return leftWords(t, deadline, daysUntil(deadline.at));
+    const days = domain.expiration === null ? undefined : daysUntil(domain.expiration);
+    if (days === undefined) return undefined;
+    return ended && days === 0 ? t('expiredToday') : relativeDays(words, days);
+  };
+  const renewal = () => {
+    if (ended) return undefined;
+    if (!domain.autoRenew) return t('overview.autoRenewOff');
+    return short ? t('overview.autoRenewShort', { amount: formatAmd(short.amd) }) : t('overview.autoRenewOn');
+  };
+  const lock = () => {
+    if (domain.transferLock) return t('overview.lockOn');
+    return domain.actions.transferCode.allowed ? t('overview.lockOff') : undefined;
+  };
+  return { expiry: expiry(), renewal: renewal(), lock: lock() };
 }
 
 const Servers = ({ domain: { nameServers } }: { domain: DomainDetail }) => (

@@ -1,4 +1,4 @@
-import type { DomainInfo } from '@anun/sdk';
+import type { DomainInfo, DomainList } from '@anun/sdk';
 import IconDownload from '@tabler/icons-react/icons/IconDownload';
 import IconPlus from '@tabler/icons-react/icons/IconPlus';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -58,25 +58,10 @@ export default function DomainsPage() {
       state.data?.docs.some(({ status }) => moving.includes(status)) ? watchEvery : false,
   });
   useExistingPage(list.data, domainsAddress(query));
-  const { selected, select } = useSelected(query);
-  const selectable = list.data?.docs.filter((row) => row.selectable) ?? [];
 
   return (
     <div className="wrap page">
-      <div className={`split ${css.head}`}>
-        <h1 className={`page-title ${css.title}`}>
-          {t('list.title')}
-          {info && <small>{formatCount(info.total)}</small>}
-        </h1>
-        <div className={css.steps}>
-          <LinkButton href={exportAddress(query)} download icon={<IconDownload {...icon} />}>
-            {t('list.export')}
-          </LinkButton>
-          <LinkButton href={homePage.to()} rank="main" icon={<IconPlus {...icon} />}>
-            {t('list.register')}
-          </LinkButton>
-        </div>
-      </div>
+      <ListHead query={query} info={info} />
       <InvitationNotice />
       <div className={classes(css.tools, counts.isPending && css.awaited)}>
         <Parts query={query} info={info} />
@@ -97,37 +82,7 @@ export default function DomainsPage() {
           retrying={list.isFetching}
         />
       )}
-      {list.data && (
-        <div className={list.isPlaceholderData ? css.stale : css.rows}>
-          <ShortRenewals domains={list.data.docs} />
-          {list.data.docs.length === 0 ? (
-            <NoDomains query={query} />
-          ) : (
-            <DomainTable
-              domains={list.data.docs}
-              selected={selected}
-              onSelect={(keys) =>
-                select(new Map(selectable.filter(({ _id }) => keys.has(_id)).map((row) => [row._id, pickOf(row)])))
-              }
-              sort={query.sort}
-              onSort={(sort) => navigate(domainsAddress(query, { sort: sortBy(sort) }))}
-            />
-          )}
-          <BulkChanges
-            query={query}
-            matching={list.data.total}
-            selected={selected}
-            wholePage={selectable.length > 0 && selectable.every(({ _id }) => selected.has(_id))}
-            onSelect={select}
-          />
-          <Pager
-            page={query.page}
-            total={list.data.total}
-            limit={perPage}
-            hrefFor={(page) => domainsAddress(query, { page })}
-          />
-        </div>
-      )}
+      {list.data && <Listing list={list.data} query={query} stale={list.isPlaceholderData} />}
       {/* What stands below comes with the list, as it would be pushed away otherwise; what grows by itself comes last. */}
       {!list.isPending && !counts.isPending && !user.isPending && (
         <>
@@ -142,6 +97,59 @@ export default function DomainsPage() {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+function ListHead({ query, info }: { query: DomainQuery; info: DomainInfo | undefined }) {
+  const { t } = useTranslation('domains');
+  return (
+    <div className={`split ${css.head}`}>
+      <h1 className={`page-title ${css.title}`}>
+        {t('list.title')}
+        {info && <small>{formatCount(info.total)}</small>}
+      </h1>
+      <div className={css.steps}>
+        <LinkButton href={exportAddress(query)} download icon={<IconDownload {...icon} />}>
+          {t('list.export')}
+        </LinkButton>
+        <LinkButton href={homePage.to()} rank="main" icon={<IconPlus {...icon} />}>
+          {t('list.register')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The rows, what can be done with those that are selected, and the other pages. */
+function Listing({ list, query, stale }: { list: DomainList; query: DomainQuery; stale: boolean }) {
+  const [, navigate] = useLocation();
+  const { selected, select } = useSelected(query);
+  const selectable = list.docs.filter((row) => row.selectable);
+  const pick = (keys: ReadonlySet<string>) =>
+    select(new Map(selectable.filter(({ _id }) => keys.has(_id)).map((row) => [row._id, pickOf(row)])));
+  return (
+    <div className={stale ? css.stale : css.rows}>
+      <ShortRenewals domains={list.docs} />
+      {list.docs.length === 0 ? (
+        <NoDomains query={query} />
+      ) : (
+        <DomainTable
+          domains={list.docs}
+          selected={selected}
+          onSelect={pick}
+          sort={query.sort}
+          onSort={(sort) => navigate(domainsAddress(query, { sort: sortBy(sort) }))}
+        />
+      )}
+      <BulkChanges
+        query={query}
+        matching={list.total}
+        selected={selected}
+        wholePage={selectable.length > 0 && selectable.every(({ _id }) => selected.has(_id))}
+        onSelect={select}
+      />
+      <Pager page={query.page} total={list.total} limit={perPage} hrefFor={(page) => domainsAddress(query, { page })} />
     </div>
   );
 }

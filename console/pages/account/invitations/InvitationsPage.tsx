@@ -63,7 +63,6 @@ export default function InvitationsPage() {
 
 function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('sharing');
-  const { formatDate } = useDays();
   const [asked, setAsked] = useState<Invitation>();
   const answer = useMutation({
     mutationFn: ({ invitation, verb }: { invitation: Invitation; verb: 'accept' | 'decline' }) =>
@@ -79,6 +78,11 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
       void queries.invalidateQueries(ofDomains);
     },
   });
+  const columns = useColumns({
+    answering: answer.isPending ? answer.variables.invitation._id : undefined,
+    onAccept: (invitation) => answer.mutate({ invitation, verb: 'accept' }),
+    onDecline: setAsked,
+  });
   if (invitations.length === 0) {
     return (
       <EmptyState icon={<IconUsers {...largeIcon} />} title={t('invitations.empty')}>
@@ -86,7 +90,39 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
       </EmptyState>
     );
   }
-  const columns: Column<Invitation>[] = [
+  return (
+    <>
+      <DataTable caption={t('invitations.title')} columns={columns} rows={invitations} keyOf={({ _id }) => _id} />
+      {asked && (
+        <Lazily>
+          <ConfirmModal
+            opened
+            tone="bad"
+            title={t('invitations.declineTitle', { domain: asked.domain })}
+            action={t('invitations.decline')}
+            confirming={answer.isPending}
+            onConfirm={() => answer.mutate({ invitation: asked, verb: 'decline' })}
+            onClose={() => setAsked(undefined)}
+          >
+            {t('invitations.declineText', { owner: asked.from.fullName })}
+          </ConfirmModal>
+        </Lazily>
+      )}
+    </>
+  );
+}
+
+interface Answering {
+  /** The id of the invitation that is being answered. */
+  answering: string | undefined;
+  onAccept: (invitation: Invitation) => void;
+  onDecline: (invitation: Invitation) => void;
+}
+
+function useColumns({ answering, onAccept, onDecline }: Answering): Column<Invitation>[] {
+  const { t } = useTranslation('sharing');
+  const { formatDate } = useDays();
+  return [
     {
       id: 'name',
       head: t('invitations.columns.name'),
@@ -122,43 +158,34 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
       silentHead: true,
       place: 'action',
       cell: (invitation) => (
-        <div className={css.answers}>
-          <Button
-            rank="main"
-            aria-label={t('invitations.acceptOf', { domain: invitation.domain })}
-            loading={answer.isPending && answer.variables.invitation._id === invitation._id}
-            onClick={() => answer.mutate({ invitation, verb: 'accept' })}
-          >
-            {t('invitations.accept')}
-          </Button>
-          <Button
-            aria-label={t('invitations.declineOf', { domain: invitation.domain })}
-            onClick={() => setAsked(invitation)}
-          >
-            {t('invitations.decline')}
-          </Button>
-        </div>
+        <Answer
+          invitation={invitation}
+          accepting={answering === invitation._id}
+          onAccept={() => onAccept(invitation)}
+          onDecline={() => onDecline(invitation)}
+        />
       ),
     },
   ];
+}
+
+interface AnswerProps {
+  invitation: Invitation;
+  accepting: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+function Answer({ invitation: { domain }, accepting, onAccept, onDecline }: AnswerProps) {
+  const { t } = useTranslation('sharing');
   return (
-    <>
-      <DataTable caption={t('invitations.title')} columns={columns} rows={invitations} keyOf={({ _id }) => _id} />
-      {asked && (
-        <Lazily>
-          <ConfirmModal
-            opened
-            tone="bad"
-            title={t('invitations.declineTitle', { domain: asked.domain })}
-            action={t('invitations.decline')}
-            confirming={answer.isPending}
-            onConfirm={() => answer.mutate({ invitation: asked, verb: 'decline' })}
-            onClose={() => setAsked(undefined)}
-          >
-            {t('invitations.declineText', { owner: asked.from.fullName })}
-          </ConfirmModal>
-        </Lazily>
-      )}
-    </>
+    <div className={css.answers}>
+      <Button rank="main" aria-label={t('invitations.acceptOf', { domain })} loading={accepting} onClick={onAccept}>
+        {t('invitations.accept')}
+      </Button>
+      <Button aria-label={t('invitations.declineOf', { domain })} onClick={onDecline}>
+        {t('invitations.decline')}
+      </Button>
+    </div>
   );
 }

@@ -53,12 +53,16 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
     },
   });
   const setRole = useMutation({
-    mutationFn: ({ person, role }: { person: Collaboration; role: CollaboratorRole }) =>
-      anun.collaborators.update({ path: pathOf(person), body: { role } }),
+    mutationFn: ({ person, role }: RoleChange) => anun.collaborators.update({ path: pathOf(person), body: { role } }),
     onSuccess: () => showToast({ tone: 'ok', title: t('changed') }),
     onSettled: onChanged,
   });
 
+  const columns = useColumns({
+    setting: setRole.isPending ? setRole.variables : undefined,
+    onRole: setRole.mutate,
+    onEnd: setAsked,
+  });
   if (people.length === 0) {
     return (
       <EmptyState icon={<IconUsers {...largeIcon} />} title={t('empty')}>
@@ -66,69 +70,10 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
       </EmptyState>
     );
   }
-  const endOf = ({ status }: Collaboration) => (status === 'active' ? 'remove' : 'withdraw');
   const owner = domain.collaborators.find(({ role }) => role === 'owner')?.user;
   const rows: Row[] = [
     ...(owner ? [{ key: owner._id, fullName: owner.fullName, email: owner.email }] : []),
     ...people.map((person) => ({ key: person._id, fullName: person.fullName, email: person.email, person })),
-  ];
-  const columns: Column<Row>[] = [
-    {
-      id: 'who',
-      head: t('columns.who'),
-      place: 'name',
-      cell: ({ fullName, email }) => (
-        <div className={css.person}>
-          <b>{fullName}</b>
-          <small>{email}</small>
-        </div>
-      ),
-    },
-    {
-      id: 'role',
-      head: t('columns.role'),
-      place: 'date',
-      cell: ({ person }) =>
-        person ? (
-          <Select
-            aria-label={t('roleOf', { name: person.fullName })}
-            aria-busy={setRole.isPending || undefined}
-            value={
-              setRole.isPending && setRole.variables.person._id === person._id ? setRole.variables.role : person.role
-            }
-            onChange={(event) => {
-              const role = roles.find((one) => one === event.target.value);
-              if (role && !setRole.isPending) setRole.mutate({ person, role });
-            }}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(`role.${role}`)}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          t('role.owner')
-        ),
-    },
-    {
-      id: 'status',
-      head: t('columns.status'),
-      place: 'status',
-      cell: ({ person }) => person && <State person={person} />,
-    },
-    {
-      id: 'end',
-      head: t('remove'),
-      silentHead: true,
-      place: 'action',
-      cell: ({ person }) =>
-        person && (
-          <Button rank="bad" aria-label={`${t(endOf(person))}: ${person.fullName}`} onClick={() => setAsked(person)}>
-            {t(endOf(person))}
-          </Button>
-        ),
-    },
   ];
   return (
     <>
@@ -149,6 +94,101 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
         </Lazily>
       )}
     </>
+  );
+}
+
+/** What ends their part: before they accept, the invitation is withdrawn. */
+const endOf = ({ status }: Collaboration) => (status === 'active' ? 'remove' : 'withdraw');
+
+interface RoleChange {
+  person: Collaboration;
+  role: CollaboratorRole;
+}
+
+interface ColumnsProps {
+  /** The change of a role that is on its way. */
+  setting: RoleChange | undefined;
+  onRole: (change: RoleChange) => void;
+  onEnd: (person: Collaboration) => void;
+}
+
+function useColumns({ setting, onRole, onEnd }: ColumnsProps): Column<Row>[] {
+  const { t } = useTranslation('sharing');
+  return [
+    {
+      id: 'who',
+      head: t('columns.who'),
+      place: 'name',
+      cell: ({ fullName, email }) => (
+        <div className={css.person}>
+          <b>{fullName}</b>
+          <small>{email}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'role',
+      head: t('columns.role'),
+      place: 'date',
+      cell: ({ person }) =>
+        person ? (
+          <RoleSelect
+            person={person}
+            setting={setting?.person._id === person._id ? setting.role : undefined}
+            busy={setting !== undefined}
+            onChange={(role) => onRole({ person, role })}
+          />
+        ) : (
+          t('role.owner')
+        ),
+    },
+    {
+      id: 'status',
+      head: t('columns.status'),
+      place: 'status',
+      cell: ({ person }) => person && <State person={person} />,
+    },
+    {
+      id: 'end',
+      head: t('remove'),
+      silentHead: true,
+      place: 'action',
+      cell: ({ person }) =>
+        person && (
+          <Button rank="bad" aria-label={`${t(endOf(person))}: ${person.fullName}`} onClick={() => onEnd(person)}>
+            {t(endOf(person))}
+          </Button>
+        ),
+    },
+  ];
+}
+
+interface RoleSelectProps {
+  person: Collaboration;
+  /** The role that is being given. */
+  setting: CollaboratorRole | undefined;
+  busy: boolean;
+  onChange: (role: CollaboratorRole) => void;
+}
+
+function RoleSelect({ person, setting, busy, onChange }: RoleSelectProps) {
+  const { t } = useTranslation('sharing');
+  return (
+    <Select
+      aria-label={t('roleOf', { name: person.fullName })}
+      aria-busy={busy || undefined}
+      value={setting ?? person.role}
+      onChange={(event) => {
+        const role = roles.find((one) => one === event.target.value);
+        if (role && !busy) onChange(role);
+      }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {t(`role.${role}`)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

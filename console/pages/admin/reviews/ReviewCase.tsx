@@ -41,7 +41,6 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
   const waiting = useWaiting();
   const [rejecting, setRejecting] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const head = useFocusOnChange(review._id);
   const open = rejecting === review._id;
   const approve = useMutation({
     mutationFn: () => anun.reviews.approve({ path: { reviewId: review._id } }),
@@ -62,22 +61,7 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
 
   return (
     <section className={css.case} aria-labelledby="case-name">
-      <div className={css.caseHead}>
-        <div>
-          <h2 id="case-name" tabIndex={-1} ref={head} className={css.name}>
-            <DomainName name={review.label} size="card" />
-          </h2>
-          {review.asciiDomain && review.asciiDomain !== review.domain && <AsciiName>{review.asciiDomain}</AsciiName>}
-        </div>
-        <div className={css.moves}>
-          <IconButton rank="line" label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>
-            <IconChevronLeft {...icon} />
-          </IconButton>
-          <IconButton rank="line" label={t('next')} disabled={!onNext} onClick={onNext}>
-            <IconChevronRight {...icon} />
-          </IconButton>
-        </div>
-      </div>
+      <CaseHead review={review} onNext={onNext} onPrevious={onPrevious} />
       <DefinitionList
         items={[
           {
@@ -99,25 +83,11 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
           onClose={() => setRejecting(undefined)}
         />
       ) : (
-        <div className={css.decisions}>
-          <Button
-            rank="main"
-            size="lg"
-            icon={<IconCheck {...icon} />}
-            loading={approve.isPending}
-            onClick={() => approve.mutate()}
-          >
-            {t('approve')}
-          </Button>
-          <Button
-            size="lg"
-            icon={<IconX {...icon} />}
-            disabled={approve.isPending}
-            onClick={() => setRejecting(review._id)}
-          >
-            {t('reject')}
-          </Button>
-        </div>
+        <Decisions
+          approving={approve.isPending}
+          onApprove={() => approve.mutate()}
+          onReject={() => setRejecting(review._id)}
+        />
       )}
       <p className={css.keys}>{t('keys')}</p>
       {asked === review._id && (
@@ -136,6 +106,49 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
         </Lazily>
       )}
     </section>
+  );
+}
+
+function CaseHead({ review, onNext, onPrevious }: Omit<ReviewCaseProps, 'onDecided'>) {
+  const { t } = useTranslation('reviews');
+  const head = useFocusOnChange(review._id);
+  return (
+    <div className={css.caseHead}>
+      <div>
+        <h2 id="case-name" tabIndex={-1} ref={head} className={css.name}>
+          <DomainName name={review.label} size="card" />
+        </h2>
+        {review.asciiDomain && review.asciiDomain !== review.domain && <AsciiName>{review.asciiDomain}</AsciiName>}
+      </div>
+      <div className={css.moves}>
+        <IconButton rank="line" label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>
+          <IconChevronLeft {...icon} />
+        </IconButton>
+        <IconButton rank="line" label={t('next')} disabled={!onNext} onClick={onNext}>
+          <IconChevronRight {...icon} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+interface DecisionsProps {
+  approving: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+function Decisions({ approving, onApprove, onReject }: DecisionsProps) {
+  const { t } = useTranslation('reviews');
+  return (
+    <div className={css.decisions}>
+      <Button rank="main" size="lg" icon={<IconCheck {...icon} />} loading={approving} onClick={onApprove}>
+        {t('approve')}
+      </Button>
+      <Button size="lg" icon={<IconX {...icon} />} disabled={approving} onClick={onReject}>
+        {t('reject')}
+      </Button>
+    </div>
   );
 }
 
