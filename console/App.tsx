@@ -20,7 +20,7 @@ import { forgetPerson } from './shell/personal.ts';
 import type { ShellUser } from './shell/types.ts';
 import type { SandboxBannerProps } from './ui/SandboxBanner.tsx';
 
-/** The console: the public API behind it, the frame, and the page that the address names. */
+/** The console: the frame, and the page at the current address. Its only backend is the public API. */
 export function App() {
   return (
     <QueryClientProvider client={queries}>
@@ -33,7 +33,7 @@ export function App() {
   );
 }
 
-/** The frame with who is signed in, what is in the cart, and how the visitor wants to read it. */
+/** The frame, with the signed-in user, the cart, and the visitor's language and currency. */
 function Shell({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
@@ -79,10 +79,10 @@ const shellUser = (user: User): ShellUser => ({
   administrator: user.roles.includes('admin'),
 });
 
-/** The realm that the server has written into the document, for as long as the API has not answered. */
+/** The realm that the server wrote into the document; used until the API has responded. */
 const isTestDocument = () => document.documentElement.dataset['realm'] === 'test';
 
-/** The tools of the test realm lie on one page, its clock among them for those who may move it. */
+/** The tools of the test realm are on one page, including its clock for those who may move it. */
 const bannerOf = (store: Store | undefined, user: User | undefined, pathname: string): SandboxBannerProps => {
   const mayMoveClock = store?.sharedSandbox || user?.roles.includes('admin');
   return {
@@ -92,7 +92,7 @@ const bannerOf = (store: Store | undefined, user: User | undefined, pathname: st
   };
 };
 
-/** What the server says in sentences is asked for again in the new language. */
+/** Refetches everything, because the server's sentences come in the language of the request. */
 async function speak(language: LanguageKey) {
   await switchLanguage(language);
   await queries.invalidateQueries();
@@ -116,7 +116,7 @@ async function logOut() {
   navigate(homePage.to());
 }
 
-/** In a browser where nothing was chosen yet, the account's own language and currency count, once for each person. */
+/** Where the browser has no choice yet, applies the account's language and currency, once per user. */
 function useAccountChoices(user: User | undefined) {
   const { chooseCurrency } = useCurrencyChoice();
   const followed = useRef<string>(undefined);

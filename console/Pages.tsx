@@ -15,7 +15,7 @@ import { saveReturn, takeReturn } from './shell/returning.ts';
 import { SkeletonPage } from './ui/Skeletons.tsx';
 import { ErrorState } from './ui/states.tsx';
 
-/** The page that the address names, as far as the visitor may see it. */
+/** The page at the current address, if the visitor may see it. */
 export function Pages() {
   const pathname = usePathname();
   const hash = useLocationProperty(() => location.hash);
@@ -23,7 +23,7 @@ export function Pages() {
   const visitor = visitorOf(user.data);
   const decision = decide(visitor, { pathname, hash });
   const before = useRef({ visitor, pathname });
-  // Before somebody is turned away it has to be sure that they are not signed in.
+  // Before turning visitors away, make sure that they are really signed out.
   const unsure = useAssumed() && decision.kind === 'go';
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Pages() {
     before.current = { visitor, pathname };
     if (decision.kind === 'return') navigate(takeReturn({ verified: true }), { replace: true });
     if (decision.kind !== 'go') return;
-    // Somebody who has just left, or goes back after that, leaves no way back for whoever signs in next.
+    // After a sign-out, don't save a return address: the next person to sign in may be someone else.
     const left = former.pathname === pathname && isSignedIn(former.visitor) && visitor === 'anonymous';
     const here = location.pathname + location.search + location.hash;
     if (decision.keep && !left && !wentBack()) saveReturn({ path: here, verified: true });
@@ -62,8 +62,8 @@ export function Pages() {
 }
 
 /**
- * A page that was not shown yet is drawn aside, and shown as soon as it is complete. Were it to suspend in place, React would
- * hold it back for as long as it holds back any fallback that it has shown, 300 ms, and with it all that the page asks for.
+ * Renders a page that was not shown yet in the background, and shows it once it is complete. If it suspended in place, React
+ * would delay it by 300 ms, as after any fallback, and with it all its requests.
  */
 function PageOf({ page, pathname }: { page: PageInfo; pathname: string }) {
   const component = componentOf(page);
@@ -81,13 +81,13 @@ function PageOf({ page, pathname }: { page: PageInfo; pathname: string }) {
   );
 }
 
-/** What the page declares; the page itself comes after it and may say more. */
+/** Sets the head that the page declares. The page is rendered after it, so it can override it. */
 function DeclaredHead({ head, values }: { head: Head; values: Record<string, string> }) {
   useDeclaredHead(head, values);
   return null;
 }
 
-/** Whose code and texts are here. */
+/** Pages whose code and texts have loaded. */
 const shown = new WeakSet<ReturnType<typeof componentOf>>();
 
 const Waiting = () => (
@@ -96,7 +96,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Who looks, by what the API says of the account; nothing yet is `unknown`. */
+/** The kind of visitor, from the account; `unknown` until the API has responded. */
 export function visitorOf(user: User | null | undefined): Visitor {
   if (user === undefined) return 'unknown';
   if (user === null) return 'anonymous';

@@ -6,10 +6,10 @@ import { fetchPage } from './loading.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { LinkContext, type LinkProps } from './ui/Link.tsx';
 
-/** The nonce that the server allows style elements with; without one the policy has none. */
+/** The nonce for style elements; the server's policy allows no others. */
 const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
-/** Whoever points at a link, or comes to it by keyboard, mostly follows it: the code of its page comes meanwhile. */
+/** Prefetches the code of a page when its link is hovered or focused. */
 function RoutedLink({ children, ...rest }: LinkProps) {
   const fetchTarget = () => fetchPage(pageAt(new URL(rest.href, location.href).pathname));
   return (
@@ -19,7 +19,7 @@ function RoutedLink({ children, ...rest }: LinkProps) {
   );
 }
 
-/** Theme, colour scheme of the system, and the router's links, around everything that draws. */
+/** Provides the theme, the colour scheme of the system, and the router's links. */
 export function Providers({ scheme, children }: { scheme?: 'light' | 'dark'; children: ReactNode }) {
   return (
     <MantineProvider

@@ -4,7 +4,7 @@ import type { Access, PageInfo } from './page.ts';
 import { notFoundPage } from './pages/not-found/page.ts';
 import { pageAt } from './routes.ts';
 
-/** Who looks at the page; `unknown` until the API has said so. */
+/** The kind of visitor; `unknown` until the API has responded. */
 export type Visitor = 'unknown' | 'anonymous' | 'unverified' | 'verified' | 'administrator';
 
 export interface Place {
@@ -16,16 +16,16 @@ export interface Place {
 
 export type Decision =
   | { kind: 'show'; page: PageInfo }
-  /** `keep`: the page that was wanted is where to come back to after the sign-in. */
+  /** `keep`: return to the requested page after the sign-in. */
   | { kind: 'go'; to: string; keep: boolean }
-  /** To wherever the visitor was going before the sign-in. */
+  /** To the page that the visitor requested before the sign-in. */
   | { kind: 'return' }
   | { kind: 'wait' };
 
 const show = (page: PageInfo): Decision => ({ kind: 'show', page });
 const go = (to: string, keep = false): Decision => ({ kind: 'go', to, keep });
 
-/** What a visitor gets to see at a place. The one rule of routing; the API guards what the pages show by itself. */
+/** Decides what a visitor sees at an address. This is only routing: the API authorizes every request itself. */
 export function decide(visitor: Visitor, place: Place): Decision {
   const page = pageAt(place.pathname);
   const access = page?.access;
@@ -45,7 +45,7 @@ export function decide(visitor: Visitor, place: Place): Decision {
   }
 }
 
-/** A mailed link brings its proof along, so that it works in a browser where nobody is signed in. */
+/** A link from an e-mail carries its own proof, so it also works when nobody is signed in. */
 function isOpenToAll(access: Access, { hash }: Place): boolean {
   return (
     access === 'everybody' ||

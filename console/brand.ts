@@ -1,6 +1,6 @@
 /**
- * The brand is configuration: the server writes its name into the page's `application-name`, so that others can run
- * the console under theirs. Only `Brand` draws it; texts take it as `{{brand}}`.
+ * The brand is configuration: the server writes its name into the page's `application-name`, so that others can run the
+ * console under theirs. Only `Brand` draws it; texts use `{{brand}}`.
  */
 export const brandName = readName() ?? 'Anun';
 

@@ -4,14 +4,14 @@ type Look = (id: string) => ModuleInfo | null;
 
 const here = decodeURIComponent(new URL('.', import.meta.url).pathname);
 const isOurs = (id: string) => id.startsWith(here) && !id.includes('/node_modules/');
-/** Of libraries only what is small enough for pages that don't use it. */
+/** The only libraries that may go into a shared chunk: small enough for pages that don't use them. */
 const isSmall = (id: string) =>
   /\/(@tabler\/icons-react|@tanstack\/react-query)\/|\/use-debounced-(value|callback)\./.test(id);
-/** What only some pages need; all that brings it along stays apart. */
+/** Only needed by some pages. Modules that import it stay out of shared chunks. */
 const isLarge = (id: string) =>
   /\/node_modules\/@mantine\/core\/|\/sdk\/validators\.ts$|\/countries\.hy\.json$/.test(id);
 
-/** A module of the console and all that comes along with it at once; of libraries only what is imported by name. */
+/** A module and its static imports. Stops at libraries, whose index files import everything. */
 function closureOf(start: string, look: Look, found = new Set<string>()): Set<string> {
   if (found.has(start)) return found;
   found.add(start);
@@ -19,7 +19,7 @@ function closureOf(start: string, look: Look, found = new Set<string>()): Set<st
   return found;
 }
 
-/** The modules that are fetched by themselves, pages and dialogs, and bring this one along. */
+/** The lazily loaded modules (pages and dialogs) that import this one, directly or indirectly. */
 function bringersOf(id: string, look: Look, seen = new Set<string>()): Set<string> {
   const { importers = [], dynamicImporters = [] } = look(id) ?? {};
   seen.add(id);
@@ -27,7 +27,7 @@ function bringersOf(id: string, look: Look, seen = new Set<string>()): Set<strin
   return new Set(dynamicImporters.length > 0 ? [id, ...further] : further);
 }
 
-/** A chunk of small things that several pages need, or may need soon. */
+/** A chunk of small modules that several pages use. */
 const shared = (name: string, priority: number, test: (id: string, look: Look) => boolean): CodeSplittingGroup => ({
   debugName: name,
   priority,
@@ -39,23 +39,23 @@ const shared = (name: string, priority: number, test: (id: string, look: Look) =
 });
 const isShared = (id: string, look: Look) => bringersOf(id, look).size > 1;
 
-/** A page loads a few files of some size rather than dozens of small ones: each costs a request, and hardly compresses. */
+/** Few larger files rather than dozens of small ones, which cost a request each and hardly compress. */
 export const groups: CodeSplittingGroup[] = [
-  // What every page needs.
+  // Used by every page.
   { name: 'shell', tags: ['$initial'], priority: 4 },
-  // What the home page has in common with others: it waits for nothing else.
+  // Shared between the home page and others, so that the home page loads nothing else.
   shared(
     'parts',
     3,
     (id, look) =>
       isShared(id, look) && (closureOf(`${here}pages/home/HomePage.tsx`, look).has(id) || /use-debounced/.test(id)),
   ),
-  // What the pages of an account have in common, and all their styles.
+  // Shared by the pages of an account, with all their styles.
   shared(
     'account',
     1,
     (id, look) => id.startsWith(`${here}pages/account/`) && (id.endsWith('.css') || isShared(id, look)),
   ),
-  // What other forms and lists are made of.
+  // Shared by all other pages: forms, tables, badges.
   shared('controls', 2, (id, look) => !id.startsWith(`${here}pages/account/`) && isShared(id, look)),
 ];

@@ -10,18 +10,18 @@ const formatsOf = (tag: string) => ({
   whole: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
   dollars: new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
 });
-/** Armenian and Chinese group by comma, as English does; Russian by a space, and has its decimals behind a comma. */
+/** Armenian and Chinese group digits by comma, like English; Russian by space, with a decimal comma. */
 const formats = { en: formatsOf('en-US'), ru: formatsOf('ru') };
 const inLanguage = () => (i18next.language === 'ru' ? formats.ru : formats.en);
 
 const signed = (amount: number, text: string) => (amount < 0 ? `${minus}${text}` : text);
 
-/** A count as the page's language groups it: `1,500`, in Russian `1 500`. */
+/** A count with digit grouping: `1,500`, in Russian `1 500`. */
 export function formatCount(count: number): string {
   return inLanguage().whole.format(count);
 }
 
-/** Whole drams: `8,900 ֏`, joined by a no-break space. */
+/** Whole drams with a no-break space: `8,900 ֏`. */
 export function formatAmd(amount: number): string {
   return signed(Math.round(amount), `${inLanguage().whole.format(Math.abs(amount))}${nbsp}֏`);
 }
@@ -31,24 +31,24 @@ export function formatUsd(amount: number): string {
   return signed(Math.round(amount * 100), inLanguage().dollars.format(Math.abs(amount)));
 }
 
-/** An amount in the chosen currency. What is less than a cent, as the free year is, says so in dollars. */
+/** An amount in the selected currency. Dollar amounts below one cent, such as the free year, are shown as such. */
 export function inCurrency({ amd, usd }: { amd?: number; usd?: number }, currency: Currency): string {
   if (usd === undefined || (currency === 'AMD' && amd !== undefined)) return formatAmd(amd ?? 0);
   const isLessThanCent = amd !== undefined && amd !== 0 && !isVisibleUsd(usd);
   return isLessThanCent ? signed(amd, `<${nbsp}${formatUsd(0.01)}`) : formatUsd(usd);
 }
 
-/** Whether an amount in dollars is worth showing: below one cent it is not. */
+/** Whether an amount in dollars is shown: not below one cent. */
 export function isVisibleUsd(amount: number | undefined): amount is number {
   return amount !== undefined && Math.round(Math.abs(amount) * 100) >= 1;
 }
 
-/** `dd.mm.yyyy` of a moment, in a time zone; nothing for what is no date. */
+/** A moment as `dd.mm.yyyy` in a time zone; undefined if invalid. */
 export function formatDate(iso: string, timeZone: string): string {
   return Number.isNaN(Date.parse(iso)) ? '' : dayOf(iso, timeZone).split('-').toReversed().join('.');
 }
 
-/** `dd.mm.yyyy hh:mm` in the reader's own time zone, for what just happened (orders, mail, sign-ins). */
+/** A moment as `dd.mm.yyyy hh:mm` in the browser's time zone, for recent events (orders, e-mails, sign-ins). */
 export function formatMoment(iso: string, timeZone?: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -64,7 +64,7 @@ export function formatMoment(iso: string, timeZone?: string): string {
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** Calendar days of a time zone from one moment to another; negative when the second lies before the first. */
+/** Calendar days between two moments in a time zone; negative if the second is earlier. */
 export function daysBetween(from: string, to: string, timeZone: string): number {
   return (Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / day;
 }

@@ -8,7 +8,7 @@ import type * as Routes from './routes.ts';
 
 const here = decodeURIComponent(new URL('.', import.meta.url).pathname);
 
-/** A sentence of a catalogue; a key that is missing fails the build. */
+/** A sentence of a catalogue; a missing key fails the build. */
 function text(language: string, key: TextKey): string {
   const [namespace, path = ''] = key.split(':');
   let found: unknown = JSON.parse(readFileSync(`${here}locales/${language}/${namespace}.json`, 'utf8'));
@@ -27,13 +27,13 @@ function headOf(head: Head, language: string) {
   };
 }
 
-/** The catalogues that a page waits for; all others come together. */
+/** The files with the texts that a page needs. */
 const cataloguesOf = ({ title }: Head, language: string) => [
   `texts/${language}-frame.ts`,
   ...(title.startsWith('home:') ? [] : [`texts/${language}.ts`]),
 ];
 
-/** The pages as the console declares them, each with its file: read as a module, because the build's own program is another. */
+/** All declared pages with their files. Vite runs the module, so that `import.meta.glob` works. */
 async function declaredPages() {
   const { module } = await runnerImport<typeof Routes>(`${here}routes.ts`, {
     configFile: false,
@@ -45,7 +45,7 @@ async function declaredPages() {
   return module.pages.map((page) => ({ page, file: files.get(page) ?? '' }));
 }
 
-/** Writes `heads.json`, from which the server fills the head of each page before it leaves, and `robots.txt`. */
+/** Writes `heads.json`, from which the server renders the head of each page, and `robots.txt`. */
 export const headList: Plugin = {
   name: 'anun-head-list',
   apply: 'build',

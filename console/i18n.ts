@@ -21,7 +21,7 @@ import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
 import type transfer from './locales/en/transfer.json';
 
-/** The English catalogue is what keys are typed by; the tests hold the other three to it. */
+/** Keys are typed by the English catalogue; tests compare the other three with it. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
@@ -48,7 +48,7 @@ declare module 'i18next' {
   }
 }
 
-/** No fallback language: a missing text is a failing test, never an English line on a Russian page. */
+/** No fallback language: a missing text fails a test instead of showing English on a Russian page. */
 export const options: InitOptions = {
   fallbackLng: false,
   supportedLngs: languages.map((language) => language.key),
@@ -59,10 +59,10 @@ export const options: InitOptions = {
 
 type Texts = Record<string, unknown>;
 
-/** Catalogues by their file, as the modules in `texts` export them. */
+/** Loads the catalogues that a module in `texts` exports, by file. */
 type Bundle = () => Promise<{ default: Record<string, Texts> }>;
 
-/** What the frame and the home page say: all that a visitor of the home page waits for. */
+/** The texts of the frame and the home page: all that a visitor of the home page has to wait for. */
 const frame: Record<LanguageKey, Bundle> = {
   en: () => import('./texts/en-frame.ts'),
   hy: () => import('./texts/hy-frame.ts'),
@@ -72,8 +72,8 @@ const frame: Record<LanguageKey, Bundle> = {
 const framed = ['common', 'shell', 'errors', 'home'];
 
 /**
- * All other catalogues of a language are one small file and come together: a part of a page that asks for another one later
- * would take the page off the screen while it waits.
+ * All other catalogues of a language are one small file and load together: a component that needed another one later would
+ * suspend the whole page.
  */
 const others: Record<LanguageKey, Bundle> = {
   en: () => import('./texts/en.ts'),
@@ -109,8 +109,10 @@ const markLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
 
-/** Starts the texts in one language; those of failed calls come along, as there may be no way to
- * fetch them later; those of pages come when a page names one (`useTranslation('cart')`). */
+/**
+ * Starts i18next in a language with the texts of the frame and of errors, which may not be loadable later. Texts of pages
+ * load when a page uses them (`useTranslation('cart')`).
+ */
 export async function startTexts(language: LanguageKey): Promise<void> {
   await i18next
     .use(lazyCatalogues)
@@ -120,7 +122,7 @@ export async function startTexts(language: LanguageKey): Promise<void> {
   i18next.on('languageChanged', markLanguage);
 }
 
-/** Loads the catalogues of the pages on screen in another language, then shows it. */
+/** Loads the catalogues in use in another language, then switches to it. */
 export async function changeLanguage(language: LanguageKey): Promise<void> {
   await i18next.changeLanguage(language);
 }

@@ -3,10 +3,10 @@ export type Currency = 'AMD' | 'USD';
 
 export interface Language {
   key: LanguageKey;
-  /** The language's name in itself. */
+  /** The name of the language in that language. */
   label: string;
   abbr: string;
-  /** What prices lead with until the visitor chooses. */
+  /** The default currency of prices. */
   currency: Currency;
 }
 
@@ -19,13 +19,13 @@ export const languages: readonly Language[] = [
 
 export const currencies: readonly Currency[] = ['AMD', 'USD'];
 
-/** Narrows what a cookie, a query or `navigator.language` says ("hy-AM") to a language that we speak. */
+/** The supported language for the value of a cookie, a query or `navigator.language` ("hy-AM"). */
 export function languageOf(tag: string | null | undefined): LanguageKey | undefined {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language.key === primary)?.key;
 }
 
-/** The currency that a language starts with: AMD for Armenian, USD otherwise. */
+/** The default currency of a language: AMD for Armenian, USD otherwise. */
 export function currencyOf(key: LanguageKey): Currency {
   return languages.find((language) => language.key === key)?.currency ?? 'USD';
 }

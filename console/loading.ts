@@ -3,12 +3,12 @@ import type { PageInfo } from './page.ts';
 
 const components = new Map<PageInfo['load'], LazyExoticComponent<ComponentType>>();
 
-/** What draws a page; addresses that load the same share it, so that going from one to another keeps its state. */
+/** The component of a page. Pages with the same `load` share it, so navigating between them keeps its state. */
 export function componentOf({ load }: PageInfo): LazyExoticComponent<ComponentType> {
   const component = components.get(load) ?? lazy(load);
   components.set(load, component);
   return component;
 }
 
-/** Begins to fetch a page's code; drawing the page says whether that worked. */
+/** Starts loading the code of a page. Errors surface when the page is rendered. */
 export const fetchPage = (page: PageInfo | undefined): void => void page?.load().catch(() => undefined);

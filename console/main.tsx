@@ -11,10 +11,10 @@ import { startLanguage } from './shell/locale.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-// While the texts come, and the API says who is there.
+// In parallel with the texts and the account.
 fetchPage(pageAt(location.pathname));
 await startTexts(startLanguage());
-// Nothing can lose the focus before something has it.
+// Focus can only be lost once something has it.
 document.addEventListener('focusin', () => void import('./ui/focus.ts').then(({ keepFocus }) => keepFocus()), {
   once: true,
 });

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const TEXT = /\.(js|css|svg|json)$/;
-/** Below it a file is hardly shorter when it is packed. */
+/** Smaller files hardly compress. */
 const WORTHWHILE_BYTES = 200;
 
-/** Leaves a `.br` and a `.gz` beside each text file: packed once and well, rather than again for each visitor. */
+/** Writes a `.br` and a `.gz` next to each text file: compressed once and well, instead of on each request. */
 export const packedFiles: Plugin = {
   name: 'anun-packed-files',
   apply: 'build',

@@ -3,31 +3,32 @@ import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 
 /**
- * Who may see a page: everybody but those whose address waits for its confirmation, who see that page alone; those who are
- * not signed in; those who are signed in and confirmed; of these the administrators. A tool of the test realm is open to
- * all: the letter with the confirmation is found there.
+ * Who may see a page. `everybody`: all except users who still have to confirm their address, who only see `confirming`
+ * pages. `guest`: only visitors who are not signed in. `verified`: signed-in users with a confirmed address.
+ * `administrator`: administrators among them. `tool`: pages of the test realm, also for users who have to confirm their
+ * address, because the e-mail for that is found there.
  */
 export type Access = 'everybody' | 'tool' | 'guest' | 'confirming' | 'verified' | 'administrator';
 
 /** A sentence of any catalogue, with the catalogue before it: `home:meta.title`. */
 export type TextKey = { [Name in FlatNamespace]: `${Name}:${ParseKeys<Name>}` }[FlatNamespace];
 
-/** Which catalogue a sentence is in. */
+/** The catalogue of a sentence. */
 export function namespaceOf<Name extends FlatNamespace>(key: `${Name}:${string}`): Name;
 export function namespaceOf(key: string) {
   return key.split(':', 1)[0] ?? '';
 }
 
-/** What the document's head says. The values in the page's path may stand in these sentences. */
+/** The head of the document. The sentences can use the parameters of the path. */
 export interface Head {
   title: TextKey;
   description?: TextKey;
   keywords?: TextKey;
-  /** The title has the brand already. */
+  /** The title already includes the brand. */
   bare?: boolean;
 }
 
-/** Places that list pages. Header, services and footer are on every page, so that their labels are in `shell`. */
+/** Menus that list pages. The header, services and footer are on every page, so their labels are in `shell`. */
 export type NavPlace =
   | 'header'
   | 'services'
@@ -42,18 +43,18 @@ interface NavEntry {
   at: number;
   label: TextKey;
   icon?: Icon;
-  /** Pages below this address count as this page. */
+  /** Pages below this path also mark this entry as current. */
   covers?: string;
 }
 
-/** What is known of a page before its code has come. */
+/** What is known about a page before its code has loaded. */
 export interface PageInfo {
-  /** Parts that begin with a colon stand for any one part. */
+  /** Segments that begin with a colon are parameters. */
   path: string;
   access: Access;
-  /** Without it the page sets its own, and the server answers 404. */
+  /** Without it the page sets its own head, and the server responds with 404. */
   head?: Head;
-  /** Not for search engines, although everybody may see it. */
+  /** Hidden from search engines although it is public. */
   hidden?: boolean;
   nav?: readonly NavEntry[];
   load: () => Promise<{ default: ComponentType }>;
@@ -67,11 +68,11 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
 
 export interface Page<Path extends string = string> extends PageInfo {
   path: Path;
-  /** The page's address; values come back to the page as they were given, whatever is in them. */
+  /** The address of the page with these parameters, percent-encoded. */
   to: (...values: [ParamOf<Path>] extends [never] ? [] : [Record<ParamOf<Path>, string>]) => string;
 }
 
-/** A page of the console, declared in the `page.ts` beside its code: its one address, who may see it, and where it is listed. */
+/** Declares a page of the console, in the `page.ts` next to its code: its path, who may see it, and which menus list it. */
 export function page<const Path extends string>(info: PageInfo & { path: Path }): Page<Path>;
 export function page(info: PageInfo) {
   const to = (values: Readonly<Record<string, string>> = {}) =>

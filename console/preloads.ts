@@ -1,4 +1,4 @@
-/** As much of the bundler's output as is read here. */
+/** The part of the bundler's output that is read here. */
 export type OutputFiles = Record<string, OutputFile>;
 interface OutputFile {
   type: string;
@@ -11,8 +11,9 @@ interface OutputFile {
 }
 
 /**
- * The built files that stand behind sources, with all that they import, without what every document names already: the
- * server lets browsers fetch them at once, rather than when the shell runs and asks. A source without a file fails the build.
+ * The built files of source modules with all their imports, except those that every document loads anyway. The server
+ * preloads them, so browsers don't have to wait for the shell to request them. A source without a built file fails the
+ * build.
  */
 export function filesOf(output: OutputFiles, sources: readonly string[]): string[] {
   const chunks = Object.values(output).filter(({ type }) => type === 'chunk');

@@ -1,7 +1,7 @@
 import type { PageInfo } from './page.ts';
 import { decodePart } from './shell/address.ts';
 
-/** What each `page.ts` exports, by its file. */
+/** The exports of each `page.ts`, by file. */
 export const pageFiles = import.meta.glob<Record<string, unknown>>('./pages/**/page.ts', { eager: true });
 
 const isPage = (value: unknown): value is PageInfo =>
@@ -11,18 +11,18 @@ export const pagesOf = (file: Record<string, unknown>): PageInfo[] => Object.val
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 const isOpen = (part: string) => part.startsWith(':');
-/** Sorts parts that are written out before those that stand for any. */
+/** Sort key that puts literal segments before parameters. */
 const openness = ({ path }: PageInfo) =>
   partsOf(path)
     .map((part) => (isOpen(part) ? '1' : '0'))
     .join('');
 
-/** Every page of the console. What is not here is not found. */
+/** All pages of the console; any other address is not found. */
 export const pages: readonly PageInfo[] = Object.values(pageFiles)
   .flatMap(pagesOf)
   .sort((left, right) => openness(left).localeCompare(openness(right)));
 
-/** The page at a raw path (`location.pathname`); a slash at its end makes no difference. */
+/** The page at a raw path (`location.pathname`); a trailing slash is ignored. */
 export function pageAt(pathname: string): PageInfo | undefined {
   const parts = partsOf(pathname);
   return pages.find(({ path }) => {
@@ -31,7 +31,7 @@ export function pageAt(pathname: string): PageInfo | undefined {
   });
 }
 
-/** The values in a raw path of a page, as they were typed. */
+/** The decoded parameters in a raw path of a page. */
 export function valuesIn({ path }: PageInfo, pathname: string): Record<string, string> {
   const parts = partsOf(pathname);
   return Object.fromEntries(

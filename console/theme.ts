@@ -86,7 +86,7 @@ const vermilion: MantineColorsTuple = [
   '#521804',
 ];
 
-/** Mantine's own words for our colours, so that its components follow without overrides of their own. */
+/** Our colours under Mantine's variable names, so that its components need no overrides. */
 export const theme = createTheme({
   colors: { pomegranate, yellow: apricot, gray: basalt, dark: basaltAtNight, green: leaf, blue: lake, red: vermilion },
   primaryColor: 'pomegranate',
@@ -116,7 +116,7 @@ const mantineWords = {
   '--mantine-color-placeholder': 'var(--ink-3)',
 };
 
-/** Gives every token to CSS, per colour scheme, together with the Mantine variables that point to them. */
+/** Exposes every token as a CSS variable per colour scheme, with the Mantine variables that refer to them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...asVariables(light), ...mantineWords },

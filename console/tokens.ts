@@ -1,4 +1,7 @@
-/** Colours by scheme. Values and contrasts are those of the design; everything that does not change with the scheme is in styles/tokens.css. */
+/**
+ * Colours by scheme. Values and contrasts come from the design; everything that is the same in both schemes is in
+ * styles/tokens.css.
+ */
 export const light = {
   paper: '#ffffff',
   wash: '#f7f7f8',

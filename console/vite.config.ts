@@ -7,7 +7,7 @@ import { packedFiles } from './packed.ts';
 const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 const api = process.env.ANUN_API ?? 'http://127.0.0.1:3000';
 
-/** The server fills the template's marks on every answer; the dev server has to do it here. */
+/** The server fills in the template's placeholders on every response; the dev server does it here. */
 const devTemplate: Plugin = {
   name: 'anun-dev-template',
   apply: 'serve',
@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), devTemplate, fontList, headList, packedFiles],
   resolve: {
     alias: [
-      // React has had it itself since 18.
+      // Part of React since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^@anun\/sdk$/, replacement: here('../sdk/index.ts') },
       { find: /^@anun\/sdk\/validators$/, replacement: here('../sdk/validators.ts') },
@@ -61,9 +61,9 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'gallery' ? 'dist/gallery' : 'dist',
     emptyOutDir: true,
     manifest: true,
-    // A font or an icon inside CSS as a data: address would need a hole in the content security policy.
+    // Inlined fonts and icons (data: URLs) would require a looser content security policy.
     assetsInlineLimit: 0,
-    // Every browser that the console is built for knows it.
+    // All supported browsers have it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: here(mode === 'gallery' ? 'gallery.html' : 'index.html'),

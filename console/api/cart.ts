@@ -11,12 +11,12 @@ import { anun, cartKey, hasStatus } from './client.ts';
 import { reportFailure } from './failures.ts';
 import { keepCart, useCart } from './queries.ts';
 
-/** The item of the cart that is this name, if it is there. Compared by A-labels, which are the same for every spelling. */
+/** The cart item for this domain, if any. Compares A-labels, which are the same for every spelling. */
 export function itemOf(cart: Cart | undefined, asciiDomain: string | undefined, type: ItemType): CartItem | undefined {
   return cart?.items.find((item) => item.type === type && isDomainItem(item) && item.asciiDomain === asciiDomain);
 }
 
-/** Changes the cart by one call and shows the cart that the API answers. A cart that is gone is asked for anew. */
+/** Changes the cart with one call and shows the cart from the response. Refetches a cart that no longer exists. */
 function useCartChange<Change>(
   call: (cartId: string, change: Change) => Promise<Cart>,
   report: (error: Error) => void = reportFailure,
@@ -34,7 +34,7 @@ function useCartChange<Change>(
     onSuccess: keepCart,
     onError: (error) => {
       report(error);
-      // The server's word may mean that the cart is another one by now: bought, emptied, or changed in another tab.
+      // The error may mean that the cart has changed meanwhile: purchased, emptied, or edited in another tab.
       if (hasStatus(error, 404) || hasStatus(error, 409)) void client.invalidateQueries({ queryKey: cartKey });
     },
   });
@@ -51,14 +51,14 @@ export const useRemoveItems = () =>
     anun.carts.removeItems({ path: { cartId }, query: { ids: JSON.stringify(ids) } }),
   );
 
-/** Whoever shows the field says below it what is wrong with the code; a toast would say it twice. */
+/** The form shows the error below its field; a toast would repeat it. */
 export const useSetCoupon = () =>
   useCartChange(
     (cartId, coupon: string) => anun.carts.setCoupon({ path: { cartId }, body: { coupon } }),
     () => undefined,
   );
 
-/** Whether a registration of this name is in the cart already. */
+/** Whether a registration of this domain is already in the cart. */
 export function useInCart(asciiDomain: string | undefined): boolean {
   return itemOf(useCart().data, asciiDomain, 'domain_registration') !== undefined;
 }

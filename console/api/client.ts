@@ -10,18 +10,18 @@ import { keyOf } from './keys.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The page shows the failure itself, so that no toast is needed. */
+      /** The page shows the error itself, so no toast is needed. */
       quiet?: boolean;
     };
   }
 }
 
-// A box that was ticked must show it before React draws it as it was: later than this microtask, it would flicker back.
+// Notify in a microtask: any later, and React would first render a checkbox in its old state, so it would flicker.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // The SDK repeats what may be repeated; a second layer would only make people wait.
+    // The SDK already retries; a second layer of retries would only make people wait.
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
@@ -34,24 +34,24 @@ export const queries = new QueryClient({
 
 export const userKey = keyOf('user.get');
 export const cartKey = keyOf('carts.current');
-/** What is the same for everybody, and stays when the person changes. */
+/** Responses that are the same for everyone; kept when the user changes. */
 const shared: readonly unknown[] = [...keyOf('store.get'), ...keyOf('products.list')];
 
-/** The public API with the browser's own cookie: the console has no other way in. */
+/** The public API, authenticated by the browser's cookie: the console has no other access. */
 export const anun = createAnun({
   baseUrl: '',
   credentials: 'same-origin',
   language: () => i18next.language,
   fetch: watchedFetch,
   onUnauthorized: () => {
-    // Only somebody who was signed in can be signed out by a 401.
+    // A 401 signs out only someone who was signed in.
     if (!queries.getQueryData(userKey)) return;
     forgetPerson();
     showToast({ tone: 'info', title: i18next.t('signedOut', { ns: 'shell' }) });
   },
 });
 
-/** Drops what was loaded for one person; what is on screen is asked for again as the next one. */
+/** Drops everything loaded for one user; queries on screen are refetched for the next one. */
 export function dropPersonal() {
   const personal = {
     predicate: ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
@@ -60,7 +60,7 @@ export function dropPersonal() {
   void queries.resetQueries(personal);
 }
 
-// The names of ways to pay come in the caller's language.
+// Labels of payment methods come in the language of the request.
 i18next.on('languageChanged', () => void queries.invalidateQueries({ queryKey: keyOf('store.get') }));
 
 onForget(() => {
@@ -69,6 +69,6 @@ onForget(() => {
   dropPersonal();
 });
 
-/** Is it a refusal of the API with this status? */
+/** Whether it is an API error with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof AnunProblem && error.status === status;

@@ -7,7 +7,7 @@ let refreshing = false;
 
 const say = (key: 'title' | 'other' | 'refresh' | 'forbidden' | 'unreachable') => i18next.t(key, { ns: 'errors' });
 
-/** A `fetch` that sees to the answers that ask for a new page: a security check that has to be passed again. */
+/** A `fetch` that reloads the page when a response requires a new security check. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (response.status === 403 && response.headers.get('Refresh-Needed') === 'true') refreshSoon();
@@ -22,30 +22,30 @@ function refreshSoon() {
 }
 
 export interface Failure {
-  /** A sentence for the reader: the server's own where it said one. */
+  /** A sentence for the user: the server's, if it sent one. */
   message: string;
-  /** What support asks for. */
+  /** The request ID, for support. */
   requestId?: string;
 }
 
-/** What to tell of a failed call. */
+/** What to show for a failed call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return { message: say('unreachable') };
   if (!(error instanceof AnunProblem)) return { message: say('other') };
   const about = error.requestId === undefined ? {} : { requestId: error.requestId };
-  // `unknown` is no problem of this API: something on the way has answered. It may have a sentence for people, such as when
-  // the service is back; without one, the SDK's own words are for programmers.
+  // `unknown` is not a problem of this API: a proxy has responded. It may have a sentence for people, such as when the
+  // service is back; otherwise the SDK's message is for programmers.
   if (error.code !== 'unknown' || saysItself(error)) return { message: error.message, ...about };
   return { message: say(error.status === 403 ? 'forbidden' : 'other'), ...about };
 }
 
-/** Is the error's message a sentence that the answer brought? */
+/** Whether the error's message came from the server. */
 function saysItself({ body, message }: AnunProblem): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return ['message', 'detail'].some((member) => Reflect.get(body, member) === message);
 }
 
-/** Shows a failed call as a toast. A call that was called off says nothing, nor does what goes with a coming refresh. */
+/** Shows a failed call as a toast, unless it was aborted or the page is about to reload. */
 export function reportFailure(error: unknown): void {
   if (isCalledOff(error) || refreshing) return;
   const { message, requestId } = failureOf(error);

@@ -7,14 +7,14 @@ interface Issue {
   path: readonly PropertyKey[];
 }
 
-/** As much of a generated schema as a form needs. */
+/** The part of a generated schema that forms use. */
 interface Schema {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 /**
- * What the contract has against the values, by field; the first mistake of each. `wordOf` says it in the reader's words.
- * The server judges again, by more than the contract can say.
+ * Validates values against the contract; returns the first error of each field, worded by `wordOf`. The server validates
+ * again, by more rules than the contract can express.
  */
 export function schemaErrors<Values extends object>(
   schema: Schema,
@@ -31,7 +31,7 @@ export function schemaErrors<Values extends object>(
   return errors;
 }
 
-/** What a refusal says about fields that the form has, by their names; nothing when it speaks of something else. */
+/** The errors of a response by form field; undefined if it is about something else. */
 export function refusedFields<Values extends object>(error: unknown, values: Values): Errors<Values> | undefined {
   if (!(error instanceof AnunProblem)) return undefined;
   const errors: Errors<Values> = {};

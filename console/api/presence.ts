@@ -5,28 +5,27 @@ let assumed = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether asking who is signed in is worth a call: the cookie itself cannot be read here, and the question of somebody who
- * is not signed in is answered with a 401, which browsers log as an error. The browser remembers how the last one ended; one
- * that remembers nothing asks.
+ * Whether to ask the API who is signed in. The cookie cannot be read here, and an anonymous call gets a 401, which browsers
+ * log as an error. So the browser remembers the last result; without one it asks.
  */
 export function isSomebodyLikely(): boolean {
   return read() !== 'nobody';
 }
 
-/** Remembers that somebody is signed in, or that nobody is. */
+/** Remembers whether someone is signed in. */
 export function notePresence(presence: 'somebody' | 'nobody') {
   assume(false);
   try {
     localStorage.setItem(key, presence);
   } catch {
-    // A browser that keeps nothing is asked about each time.
+    // Without storage, ask the API every time.
   }
 }
 
-/** Takes it for granted, without a call, that nobody is signed in. */
+/** Assumes, without a call, that nobody is signed in. */
 export const assumeNobody = () => assume(true);
 
-/** Was it only assumed that nobody is signed in? A page that turns visitors away has to ask first. */
+/** Whether it was only assumed that nobody is signed in. Check before turning visitors away. */
 export const useAssumed = (): boolean => useSyncExternalStore(subscribe, () => assumed);
 
 function read(): string | null {

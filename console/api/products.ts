@@ -1,10 +1,10 @@
 import type { Plan, Product } from '@anun/sdk';
 
-/** The zone's product; zones are compared by their names without a dot. */
+/** The product of a zone; zones are compared without their dot. */
 export const zoneOf = (products: readonly Product[] | undefined, tld: string): Product | undefined =>
   products?.find(({ type, name }) => type === 'tld' && name === tld);
 
-/** What registering costs, by rising term. */
+/** Registration prices, shortest term first. */
 export const registerPlans = (product: Product | undefined): readonly Plan[] =>
   product?.plans.filter(({ behavior }) => behavior === 'register') ?? [];
 

@@ -4,11 +4,11 @@ import { assumeNobody, isSomebodyLikely, notePresence } from './presence.ts';
 import { keyOf } from './keys.ts';
 import { anun, cartKey, dropPersonal, hasStatus, queries, userKey } from './client.ts';
 
-/** What the shop says of itself: realm, rate, ways to pay. */
+/** The store: realm, exchange rate, payment methods. */
 export const useStore = (): UseQueryResult<Store> =>
   useQuery({ queryKey: keyOf('store.get'), queryFn: ({ signal }) => anun.store.get({ signal }), staleTime: 60_000 });
 
-/** What the shop sells, with its prices. */
+/** The products with their prices. */
 export const useProducts = (): UseQueryResult<Product[]> =>
   useQuery({
     queryKey: keyOf('products.list'),
@@ -16,7 +16,7 @@ export const useProducts = (): UseQueryResult<Product[]> =>
     staleTime: 60_000,
   });
 
-/** Who is signed in; null is nobody. */
+/** The signed-in user; null if nobody is. */
 export const useUser = (): UseQueryResult<User | null> =>
   useQuery({
     queryKey: userKey,
@@ -28,7 +28,7 @@ export const useUser = (): UseQueryResult<User | null> =>
     },
   });
 
-/** Asks the API who is signed in, where it was only assumed that nobody is. */
+/** Asks the API who is signed in, if it was only assumed that nobody is. */
 export const askWhoIsThere = () =>
   queries.fetchQuery({ queryKey: userKey, staleTime: 0, queryFn: ({ signal }) => whoIsThere(signal) });
 
@@ -44,18 +44,18 @@ async function whoIsThere(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** The cart of this browser; made by the API at the first call. */
+/** The cart of this browser; the API creates it on the first call. */
 export const useCart = (): UseQueryResult<Cart> =>
   useQuery({ queryKey: cartKey, queryFn: ({ signal }) => anun.carts.current({ signal }) });
 
-/** Somebody signed in: what was loaded as nobody is loaded anew. */
+/** Someone signed in: refetches what was loaded anonymously. */
 export function signedIn(user: User): void {
   notePresence('somebody');
   queries.setQueryData(userKey, user);
   dropPersonal();
 }
 
-/** The account as the API has just answered it. */
+/** Stores the account from a response. */
 export const keepUser = (user: User): void => void queries.setQueryData(userKey, user);
 
 export const keepCart = (cart: Cart): void => void queries.setQueryData(cartKey, cart);

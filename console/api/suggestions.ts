@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { anun } from './client.ts';
 import { checkNames } from './search.ts';
 
-/** A suggestion that is free, with the registry's answer and its price. */
+/** An available suggestion, with its check result and price. */
 export interface FreeName {
   suggestion: Suggestion;
   result: CheckResult;
 }
 export interface Suggested {
   free: readonly FreeName[];
-  /** How many of how many ideas were looked at; both 0 while nobody knows of any. */
+  /** How many ideas were checked, and of how many; both 0 until there are any. */
   done: number;
   total: number;
   finished: boolean;
 }
 
 interface Pace {
-  /** Names that are checked at once. */
+  /** Domains per request. */
   group: number;
-  /** The next group starts when the last one has answered; after this many milliseconds it waits no longer. */
+  /** The next group starts when the previous one has responded, or after this many milliseconds. */
   mostWaitMs: number;
 }
 const searchPace: Pace = { group: 3, mostWaitMs: 4000 };
@@ -27,17 +27,17 @@ const accountPace: Pace = { group: 4, mostWaitMs: 1000 };
 
 const nothing: Suggested = { free: [], done: 0, total: 0, finished: false };
 
-/** Names like the first item that are none of the others, once the search is `ready`; asked anew for another text or language. */
+/** Domains similar to the first item and different from the others, once `ready`; refetched for another text or language. */
 export const useSearchSuggestions = (items: CheckItem[], { language, ready }: { language: string; ready: boolean }) =>
   useSuggestions(ready ? `${language} ${items[0]?.domain}` : undefined, searchPace, (signal) =>
     anun.domains.suggest({ body: items, signal }),
   );
 
-/** Names like those of the account. */
+/** Domains similar to those of the account. */
 export const useOwnSuggestions = (language: string): Suggested =>
   useSuggestions(language, accountPace, (signal) => anun.domains.suggestMine({ signal }));
 
-/** A failure of any step is no failure of the page: there are fewer suggestions, or none. */
+/** A failed step doesn't fail the page: there are fewer suggestions, or none. */
 function useSuggestions(
   key: string | undefined,
   pace: Pace,
@@ -95,7 +95,7 @@ async function freeAmong(suggestions: Suggestion[], signal: AbortSignal): Promis
   });
 }
 
-/** A late group takes its own place, not the last. */
+/** A late group is inserted at its own place, not at the end. */
 const inOrder = (free: FreeName[], suggestions: Suggestion[]): FreeName[] =>
   free.toSorted((one, other) => suggestions.indexOf(one.suggestion) - suggestions.indexOf(other.suggestion));
 

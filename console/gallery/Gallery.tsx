@@ -28,7 +28,7 @@ const settings = {
   appStoreUrl: 'https://apps.example/anun',
 };
 
-/** Every part in all its states, and the scenes that the mock pages show. For our own eyes; the product links it nowhere. */
+/** Every UI component in all its states, and the scenes of the mocks. For development only; not linked from the product. */
 export function Gallery({ scene, signedOut }: { scene: string; signedOut: boolean }) {
   const { i18n } = useTranslation();
   const [currency, setCurrency] = useState<Currency>('AMD');

@@ -13,7 +13,7 @@ import css from './gallery.module.css';
 import { serverCode } from './samples.ts';
 import { States } from './States.tsx';
 
-/** The parts, in all their states. */
+/** UI components in all their states. */
 export function Parts({ currency }: { currency: Currency }) {
   return (
     <div className="wrap page">
@@ -76,7 +76,7 @@ export function Parts({ currency }: { currency: Currency }) {
 
 const kinds: readonly StatusKind[] = ['domain', 'order', 'item', 'bid', 'account'];
 
-/** A row of the gallery: what it is, left, and its states, right. */
+/** A row of the gallery: its title, and its states. */
 function Swatches({ title, tokens }: { title: string; tokens: Record<string, string> }) {
   return (
     <>

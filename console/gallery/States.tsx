@@ -16,7 +16,7 @@ import { nothing } from './samples.ts';
 
 const ConfirmModal = lazy(() => import('../ui/ConfirmModal.tsx'));
 
-/** Toasts, modal, and what a list is before, without and instead of its rows. */
+/** Toasts, modals, and empty, loading and error states. */
 export function States() {
   return (
     <>

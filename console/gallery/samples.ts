@@ -1,6 +1,6 @@
 import type { CodeLanguage } from '../ui/highlight.ts';
 
-/** For buttons that lead nowhere here. */
+/** A handler for buttons without effect. */
 export const nothing = () => undefined;
 
 export const serverCode: Record<CodeLanguage, string> = {

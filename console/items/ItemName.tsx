@@ -1,7 +1,7 @@
 import { type CartItem, isDomainItem, type OrderItem } from '@anun/sdk';
 import { DomainName } from '../ui/DomainName.tsx';
 
-/** What an item is about: a domain in its own dress, anything else as it is called. */
+/** The subject of an item: a styled domain, or its label. */
 export function ItemName({ item, size, gone }: { item: CartItem | OrderItem; size: 'cart' | 'list'; gone?: boolean }) {
   if (!isDomainItem(item)) return <strong>{item.label}</strong>;
   const ascii = size === 'cart' ? { asciiName: item.asciiDomain } : {};

@@ -14,7 +14,7 @@ const KINDS: Partial<Record<ItemType, ItemKind>> = {
   domain_reactivate: { kind: 'kind.domain_reactivate', done: 'item.reactivated' },
   domain_transfer: { kind: 'kind.domain_transfer', done: 'item.transferred' },
 };
-/** More types may come than this page knows. */
+/** The API may return types that this console doesn't know. */
 const OTHER: ItemKind = { kind: 'kind.other', done: 'item.delivered' };
 
 /** The words for an item of a cart or an order, by its type. */

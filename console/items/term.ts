@@ -2,7 +2,7 @@ import type { CartItem, OrderItem, Review } from '@anun/sdk';
 import type { TFunction } from 'i18next';
 import { formatTerm } from '../format.ts';
 
-/** How long and how many: "2 years", "1 month × 3"; nothing for what is bought once. */
+/** The term and quantity: "2 years", "1 month × 3"; undefined for one-time items. */
 export function termOfItem(t: TFunction<'common'>, item: CartItem | OrderItem | Review): string | undefined {
   const unit = 'durationUnit' in item ? item.durationUnit : 'year';
   const term = item.duration === null || unit === null ? undefined : formatTerm(t, item.duration, unit);

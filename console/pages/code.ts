@@ -1,9 +1,9 @@
-/** One line when it fits, else one member a line, as a person would write it. */
+/** On one line if it fits, else one member per line. */
 const widest = 72;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The call as curl sends it, to the very server that this page came from. */
+/** The call as a curl command for this server. */
 export function curl(method: Method, path: string, body?: unknown): string {
   const verb = method === 'GET' || (method === 'POST' && body !== undefined) ? '' : ` -X ${method}`;
   const lines = [
@@ -14,7 +14,7 @@ export function curl(method: Method, path: string, body?: unknown): string {
   return lines.join(' \\\n  ');
 }
 
-/** A value as JavaScript source; lines after the first stand `indent` blanks in. */
+/** A value as JavaScript source; lines after the first are indented by `indent` spaces. */
 export function source(value: unknown, indent = 0): string {
   const parts = partsOf(value);
   if (!parts) return JSON.stringify(value);
@@ -28,7 +28,7 @@ export function source(value: unknown, indent = 0): string {
   return `${open}\n${lines}${' '.repeat(indent)}${close}`;
 }
 
-/** A word for a shell: in quotes where it needs them. */
+/** A shell word, quoted if necessary. */
 export function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

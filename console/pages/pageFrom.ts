@@ -1,4 +1,4 @@
-/** The page that an address asks for; the first one for everything that is no page. */
+/** The page number in the address; the first page if missing or invalid. */
 export function pageFrom(query: URLSearchParams, first: 0 | 1 = 1): number {
   const text = query.get('page') ?? '';
   const page = Number(text);

@@ -2,7 +2,7 @@ import type { ListEnvelope } from '@anun/sdk';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** An old link may ask for a page that a list no longer has; its first one takes the place. */
+/** Redirects to the first page of a list if the requested page no longer exists. */
 export function useExistingPage(list: (ListEnvelope & { docs: readonly unknown[] }) | undefined, firstPage: string) {
   const [, navigate] = useLocation();
   const isBeyond = list !== undefined && list.docs.length === 0 && list.total > 0;

@@ -7,7 +7,7 @@ import css from './Footer.module.css';
 import { useLinks } from './navigation.ts';
 import type { StoreSettings } from './types.ts';
 
-/** The foot of every page: every link here leads somewhere. */
+/** The footer of every page. */
 export function Footer({ settings = {} }: { settings?: StoreSettings }) {
   const { t } = useTranslation('shell');
   const { supportEmail, phone, social = [], appStoreUrl } = settings;

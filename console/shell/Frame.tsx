@@ -10,12 +10,12 @@ import type { HeaderProps, StoreSettings } from './types.ts';
 
 type FrameProps = HeaderProps & {
   settings?: StoreSettings;
-  /** Given in the test realm only. */
+  /** Only in the test realm. */
   sandbox?: SandboxBannerProps;
   children: ReactNode;
 };
 
-/** What stands around every page. Knows no API: whoever is signed in and what is in the cart come as props. */
+/** The frame around every page. It doesn't use the API: the user and the cart are props. */
 export function Frame({ settings, sandbox, children, ...header }: FrameProps) {
   const { t } = useTranslation('shell');
   return (

@@ -22,11 +22,11 @@ import type { HeaderProps, ShellCart, ShellUser } from './types.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
-/** The head of every page. Under 1080 px its links, under 768 px most of its tools move into the menu. */
+/** The header of every page. Below 1080 px its links, and below 768 px most of its tools, move into the menu. */
 export function Header(props: HeaderProps) {
   const { path, language, currency, user, cart, onLanguage, onCurrency, onLogOut } = props;
   const { t } = useTranslation('shell');
-  // Not there until it is first asked for.
+  // Rendered once it was opened.
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (

@@ -14,13 +14,13 @@ import { AccountLines } from './ServicesMenu.tsx';
 import { useSwipe } from './swipe.ts';
 import type { HeaderProps } from './types.ts';
 
-/** From this width on the header has room for its links, and the menu is not needed. */
+/** From this width on the header shows its links, so the menu isn't needed. */
 const wide = 1080;
 const resizePause = 500;
 
 type MobileMenuProps = HeaderProps & { open: boolean; onClose: () => void };
 
-/** The menu of phones and tablets. A link, Escape, a swipe across or a wider window closes it. */
+/** The menu on phones and tablets. Closed by a link, Escape, a swipe or a wider window. */
 export default function MobileMenu(props: MobileMenuProps) {
   const { open, onClose } = props;
   const { t } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { lastWord } from './address.ts';
 import { usePageHead } from './head.ts';
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

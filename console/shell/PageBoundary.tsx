@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 
 interface Props {
-  /** Going to another page is another try. */
+  /** Navigating resets the error. */
   pathname: string;
   children: ReactNode;
 }
 
-/** Keeps the frame when a page fails to load or to draw. */
+/** Keeps the frame when a page fails to load or render. */
 export class PageBoundary extends Component<Props, { failedAt: string | undefined }> {
   override state = { failedAt: undefined };
 

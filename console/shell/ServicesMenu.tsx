@@ -16,7 +16,7 @@ interface ServicesMenuProps {
   onLogOut: () => void;
 }
 
-/** My services: only for those who are signed in. */
+/** The menu of a signed-in user. */
 export function ServicesMenu({ user, currency, onLogOut }: ServicesMenuProps) {
   const { t } = useTranslation('shell');
   return (
@@ -34,7 +34,7 @@ export function ServicesMenu({ user, currency, onLogOut }: ServicesMenuProps) {
   );
 }
 
-/** Whose account this is, its number and its balance. */
+/** The account's owner, number and balance. */
 export function AccountLines({ user, currency }: { user: ShellUser; currency: Currency }) {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();

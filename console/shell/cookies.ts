@@ -1,7 +1,7 @@
-// Browsers cut every cookie's life to 400 days.
+// Browsers limit cookies to 400 days.
 const longestLife = 400 * 24 * 60 * 60;
 
-/** One cookie's value; nothing when it is not there or malformed. */
+/** The value of a cookie; undefined if missing or malformed. */
 export function readCookie(name: string, cookies = document.cookie): string | undefined {
   for (const cookie of cookies.split(';')) {
     const [key, ...value] = cookie.trim().split('=');
@@ -15,13 +15,13 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   return undefined;
 }
 
-/** Keeps a choice (`locale`, `currency`, `cart_id`) as long as browsers allow. */
+/** Stores a choice (`locale`, `currency`, `cart_id`) for as long as browsers allow. */
 export function writeCookie(name: string, value: string) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${longestLife}; SameSite=Lax${secure}`;
 }
 
-/** Forgets a cookie of ours. */
+/** Deletes one of our cookies. */
 export function dropCookie(name: string) {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

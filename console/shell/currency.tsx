@@ -5,13 +5,13 @@ import { keepCurrency, startCurrency } from './locale.ts';
 
 interface CurrencyChoice {
   currency: Currency;
-  /** Shows another currency and remembers it. */
+  /** Switches the currency and remembers it. */
   chooseCurrency: (currency: Currency) => void;
 }
 
 const CurrencyContext = createContext<CurrencyChoice>({ currency: 'AMD', chooseCurrency: () => undefined });
 
-/** What prices lead with, on every page. */
+/** Provides the currency of prices. */
 export function CurrencyProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const [chosen, setChosen] = useState<Currency>();
@@ -25,5 +25,5 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
 
 export const useCurrencyChoice = (): CurrencyChoice => useContext(CurrencyContext);
 
-/** The currency that prices lead with. */
+/** The currency shown first in prices. */
 export const useCurrency = (): Currency => useContext(CurrencyContext).currency;

@@ -5,7 +5,7 @@ import { brandName } from '../brand.ts';
 import { type Head, namespaceOf } from '../page.ts';
 
 interface PageHead {
-  /** Without the brand, which follows it; `bare` for the home page, whose title has it already. */
+  /** Without the brand, which is appended unless `bare`. */
   title: string;
   bare?: boolean;
   description?: string;
@@ -20,8 +20,8 @@ export interface HeadTag {
 const alternates = ['en', 'ru', 'hy'] as const;
 
 /**
- * The tags of a page's head, the same that the server writes: description, keywords, canonical, and the page in other
- * languages. The address without `lang` is the default one.
+ * The tags of a page's head, the same as the server writes: description, keywords, canonical, and the page in other
+ * languages. The address without `lang` is the default.
  */
 export function headTags(page: { description: string; keywords: string; url: string }): HeadTag[] {
   const link = (rel: string, href: string, hreflang?: string): HeadTag => ({
@@ -37,7 +37,7 @@ export function headTags(page: { description: string; keywords: string; url: str
   ];
 }
 
-/** Which tag of the document a new one takes the place of: the same meta name, the same rel and language. */
+/** The selector of the tag that a new one replaces: same meta name, or same rel and language. */
 function selectorOf({ tag, attributes }: HeadTag): string {
   const keys = ['name', 'rel', 'hreflang'].filter((key) => attributes[key] !== undefined);
   return tag + keys.map((key) => `[${key}="${attributes[key]}"]`).join('');
@@ -50,7 +50,7 @@ function apply(tag: HeadTag) {
   if (!found) document.head.append(element);
 }
 
-/** Sets a page's title, description, keywords, canonical and language links, in place of the former page's. */
+/** Sets the title, description, keywords, canonical and language links of a page. */
 export function usePageHead({ title, bare, description, keywords }: PageHead) {
   const { t } = useTranslation('shell');
   const pathname = usePathname();
@@ -65,7 +65,7 @@ export function usePageHead({ title, bare, description, keywords }: PageHead) {
   }, [fullTitle, text, words, pathname]);
 }
 
-/** Sets the head that a page declares, with the values of its path in it. */
+/** Sets the head that a page declares, with the parameters of its path. */
 export function useDeclaredHead({ title, description, keywords, bare }: Head, values: Record<string, string>) {
   const catalogues = [title, description, keywords].flatMap((key) => (key ? [namespaceOf(key)] : []));
   const { t } = useTranslation(catalogues);

@@ -1,15 +1,15 @@
-/** How the reader came to the page on screen. */
+/** How the user came to the current page. */
 let lastMove: 'opened' | 'followed' | 'wentBack' = 'opened';
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     lastMove = 'wentBack';
   });
-  // The router tells of its own moves by an event of this name.
+  // The router dispatches this event when it navigates.
   window.addEventListener('pushState', () => {
     lastMove = 'followed';
   });
 }
 
-/** Did the reader come here by Back or Forward? */
+/** Whether the user came here by Back or Forward. */
 export const wentBack = (): boolean => lastMove === 'wentBack';

@@ -3,20 +3,20 @@ import { type Currency, currencies, currencyOf, languageOf, type LanguageKey } f
 import { readCookie, writeCookie } from './cookies.ts';
 
 interface Hints {
-  /** The address's query. */
+  /** The query string. */
   search: string;
   cookie: string | undefined;
-  /** The document's `lang`, which the server has chosen. */
+  /** The document's `lang`, chosen by the server. */
   document: string;
 }
 
-/** The language to start with: the address asks first, then the cookie, then what the server chose, else English. */
+/** The initial language: from the address, the cookie or the server, else English. */
 export function chooseLanguage({ search, cookie, document }: Hints): LanguageKey {
   const asked = languageOf(new URLSearchParams(search).get('lang'));
   return asked ?? languageOf(cookie) ?? languageOf(document) ?? 'en';
 }
 
-/** The address without `lang`, which has done its work; nothing when there was none. */
+/** The address without `lang`; undefined if it had none. */
 export function withoutLang(href: string): string | undefined {
   const url = new URL(href);
   if (!url.searchParams.has('lang')) return undefined;
@@ -24,7 +24,7 @@ export function withoutLang(href: string): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Reads the language at start, keeps an asked one, and cleans the address. */
+/** Determines the initial language; stores one from the address and removes it there. */
 export function startLanguage(): LanguageKey {
   const language = chooseLanguage({
     search: location.search,
@@ -38,19 +38,19 @@ export function startLanguage(): LanguageKey {
   return language;
 }
 
-/** Shows another language and remembers it. */
+/** Switches the language and remembers it. */
 export async function switchLanguage(language: LanguageKey): Promise<void> {
   writeCookie('locale', language);
   await changeLanguage(language);
 }
 
-/** The currency that was chosen, else the one that goes with the language. */
+/** The stored currency, else the default of the language. */
 export function startCurrency(language: LanguageKey): Currency {
   const kept = readCookie('currency');
   return currencies.find((currency) => currency === kept) ?? currencyOf(language);
 }
 
-/** Remembers the chosen currency. */
+/** Stores the currency. */
 export function keepCurrency(currency: Currency) {
   writeCookie('currency', currency);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { homePage } from '../pages/home/page.ts';
 
 /**
- * What follows from going to another page: the top of it, the focus on its content, and the body class that only the
- * home page has. Going back is left to the browser, which knows where the reader was.
+ * Effects of navigating to another page: scrolls to the top, focuses the content, and sets the body class of the home page.
+ * On Back, the browser restores the scroll position itself.
  */
 export function usePageMoves(path: string) {
   const before = useRef(path);

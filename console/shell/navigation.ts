@@ -10,14 +10,14 @@ export interface NavLink {
   href: string;
   label: string;
   icon?: Icon;
-  /** Whether it leads to the page on screen or to a page above it. */
+  /** Whether it is the current page or one of its parents. */
   current: boolean;
 }
 
-/** The frame waits for its own catalogue only; pages with a list of pages have waited for all others. */
+/** The frame only needs its own catalogue; pages with a menu have already loaded the others. */
 const catalogues: FlatNamespace[] = ['shell'];
 
-/** The pages that are listed in a place, in their order, as seen from the page on screen. */
+/** The pages listed in a menu, in order. */
 export function useLinks(place: NavPlace, path: string): (NavLink & { access: Access })[] {
   const { t } = useTranslation(catalogues);
   return pages
@@ -32,7 +32,7 @@ export function useLinks(place: NavPlace, path: string): (NavLink & { access: Ac
     }));
 }
 
-/** The header's links: only for those who may open them. */
+/** The header's links that the user may open. */
 export function useMainLinks(path: string, user: ShellUser | undefined): NavLink[] {
   return useLinks('header', path).filter(({ access }) => {
     if (access === 'administrator') return user?.administrator;

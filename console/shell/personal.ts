@@ -3,11 +3,11 @@ import { dropCookie } from './cookies.ts';
 
 const prefix = 'anun.person.';
 const news = 'signed-out';
-// A tab that knows no channel only forgets for itself.
+// Without BroadcastChannel, only this tab is cleared.
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('anun.person');
 const listeners = new Set<() => void>();
 
-/** What the browser keeps about whoever is signed in: the way back after a login, names in a wizard. Never a secret. */
+/** Data that the browser stores about the user: the return address of a login, domains in a wizard. Never secrets. */
 export const personal = {
   read: (key: string) => localStorage.getItem(prefix + key),
   write: (key: string, value: string) => localStorage.setItem(prefix + key, value),
@@ -15,15 +15,15 @@ export const personal = {
 };
 
 /**
- * Forgets the person, here and in the other tabs: stored rows and ways back, the cart's id, messages on screen, and
- * whatever has asked to be told (the query cache). For a sign-out and for every 401.
+ * Clears all data of the user, in all tabs: storage, the cart's ID, toasts, and whatever has subscribed (the query cache).
+ * Called on sign-out and on every 401.
  */
 export function forgetPerson() {
   forgetHere();
   channel?.postMessage(news);
 }
 
-/** Calls back when the person is forgotten, in this tab or another; gives back how to stop. */
+/** Calls the listener when the user's data is cleared, in any tab; returns a function that unsubscribes. */
 export function onForget(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

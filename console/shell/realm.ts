@@ -5,13 +5,13 @@ import { daysBetween, formatDate } from '../format.ts';
 interface Days {
   /** `dd.mm.yyyy` of a moment. */
   formatDate: (iso: string) => string;
-  /** Whole days from the realm's today: the test realm's clock may have been moved. */
+  /** Whole days from today by the realm's clock, which may have been moved. */
   daysUntil: (iso: string) => number;
-  /** Is a moment over, by the realm's clock? */
+  /** Whether a moment has passed, by the realm's clock. */
   isPast: (iso: string) => boolean;
 }
 
-/** Moments as days of the shop's time zone, which the API names; of the reader's own for as long as it has not. */
+/** Formats moments in the store's time zone; in the browser's until the API has responded. */
 export function useDays(): Days {
   const [here] = useState(() => new Date().toISOString());
   const store = useStore().data;

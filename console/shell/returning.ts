@@ -6,16 +6,16 @@ const key = 'return';
 
 interface Return {
   path: string;
-  /** The page is for confirmed addresses only: whoever is not confirmed goes to /confirm-email first. */
+  /** Whether the page needs a confirmed address. */
   verified: boolean;
 }
 
-/** Remembers where somebody was going before they had to log in. Only paths of our own are kept. */
+/** Stores the page requested before the login. Only accepts our own paths. */
 export function saveReturn(target: Return) {
   if (isOwnPath(target.path)) personal.write(key, JSON.stringify(target));
 }
 
-/** Where to go now that somebody is signed in. The saved path waits until the address is confirmed, then it is taken. */
+/** Where to go after the sign-in. The stored path is kept until the address is confirmed, then used. */
 export function takeReturn(user: { verified: boolean }): string {
   if (!user.verified) return confirmEmailPage.to();
   const target = read();
@@ -35,7 +35,7 @@ function read(): Return | undefined {
   }
 }
 
-/** A path here, not an address elsewhere: `//other.example` would leave the site. */
+/** Whether it is a path on this site: `//other.example` would leave it. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

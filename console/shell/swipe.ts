@@ -3,12 +3,12 @@ import { type TouchEvent, useRef } from 'react';
 const across = 100;
 const down = 50;
 
-/** A swipe that closes the menu: over 100 px across and under 50 px down, either way. */
+/** Whether a swipe closes the menu: more than 100 px horizontally and less than 50 px vertically. */
 export function isClosingSwipe(dx: number, dy: number): boolean {
   return Math.abs(dx) > across && Math.abs(dy) < down;
 }
 
-/** Touch handlers that call back after such a swipe. */
+/** Touch handlers that detect such a swipe. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,14 +1,14 @@
 import type { Currency, LanguageKey } from '../languages.ts';
 import type { Amounts } from '../ui/Price.tsx';
 
-/** Whoever is signed in, as the frame shows them. */
+/** The signed-in user, as shown in the frame. */
 export interface ShellUser {
   name: string;
   accountId: string;
   balance: Amounts;
   /** Shows the Business badge. */
   company?: boolean;
-  /** Sees the reviews. */
+  /** May open the reviews. */
   administrator?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ShellCart {
   total: Amounts;
 }
 
-/** What the operator of this installation says about itself; only what is given gets a link. */
+/** Contact details of the operator; each gets a link if present. */
 export interface StoreSettings {
   supportEmail?: string;
   phone?: string;
@@ -25,9 +25,9 @@ export interface StoreSettings {
   appStoreUrl?: string;
 }
 
-/** What the head of a page and its menu show, and what they report. */
+/** The props of the header and its menu. */
 export interface HeaderProps {
-  /** The path on screen, to mark its link. */
+  /** The current path, to mark its link. */
   path: string;
   language: LanguageKey;
   currency: Currency;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announcementStore } from './announcements.ts';
 
-/** Where announcements are read from: on every page from its beginning, as screen readers follow only what they know. */
+/** The live region for announcements. It is on every page from the start, as screen readers ignore regions added later. */
 export function Announcements() {
   const text = useSyncExternalStore(announcementStore.subscribe, announcementStore.read, announcementStore.read);
   return (

@@ -12,17 +12,17 @@ interface BulkBarProps {
   /** With its sum: "Renew for a year, 26,700 ֏". */
   main?: { label: ReactNode; onClick: () => void; loading?: boolean };
   others?: readonly { label: ReactNode; icon?: ReactNode; onClick: () => void }[];
-  /** What stands in a menu, as there is no room for all. */
+  /** Actions in a menu. */
   more?: readonly DropdownItem[];
   onClear: () => void;
 }
 
 const BAR = '[data-bulk-bar]';
 
-/** From a ticked row to what can be done with it, past all rows between. */
+/** The ID of the bar, the target of the link after a selected row. */
 export const goToBulkBar = () => document.querySelector<HTMLElement>(`${BAR} button`)?.focus();
 
-/** What can be done with the selected rows: a slab at the lower edge. Each action opens a plan before it acts. */
+/** The bar of bulk actions at the bottom. Each action opens a plan first. */
 export function BulkBar({ count, main, others = [], more = [], onClear }: BulkBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './Link.tsx';
 import { Tip } from './Tip.tsx';
 
 export interface ButtonLook {
-  /** One `main` a view; `line` for the others; `bare` for the third rank; `bad` for what destroys. */
+  /** One `main` per view; `line` for others; `bare` for tertiary ones; `bad` for destructive ones. */
   rank?: 'main' | 'line' | 'bare' | 'bad';
   size?: 'md' | 'lg';
   full?: boolean;
@@ -18,7 +18,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook &
 const looks = ({ rank = 'line', size = 'md', full }: ButtonLook, className?: string) =>
   classes(css.button, css[rank], size === 'lg' && css.large, full && css.full, className);
 
-/** A button. While `loading` the label stays, a spinner replaces the icon, and presses do nothing. */
+/** A button. While `loading`, a spinner replaces the icon and clicks are ignored. */
 export function Button({
   rank,
   size,
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for steps that lead to another page. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({
   rank,
   size,
@@ -73,7 +73,7 @@ export function LinkButton({
 
 export type IconButtonProps = Omit<ButtonProps, 'icon' | 'iconAfter' | 'full'> & { label: string };
 
-/** A square button with an icon alone: the label is read aloud and shown as a tooltip. */
+/** A square icon button; its label is for screen readers and the tooltip. */
 export function IconButton({ label, rank = 'bare', className, children, ...rest }: IconButtonProps) {
   return (
     <Tip text={label} silent>

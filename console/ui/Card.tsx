@@ -5,10 +5,10 @@ import { classes } from './classes.ts';
 interface CardProps {
   headRef?: Ref<HTMLHeadingElement>;
   as?: 'div' | 'aside' | 'li';
-  /** Told as one thing, by its title, to those who hear it. */
+  /** Exposes it as a region named by its title. */
   group?: boolean;
   title?: ReactNode;
-  /** At the right of the head: a count, a badge, a small button. */
+  /** On the right of the head: a count, a badge, a small button. */
   aside?: ReactNode;
   /** Puts the usual space around the children. */
   padded?: boolean;
@@ -18,7 +18,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A sheet with a hairline, for one thing with its actions. No card in a card. */
+/** A card with a hairline, for one thing with its actions. Never nested. */
 export function Card({ as: Tag = 'div', headRef, group, title, aside, padded, rows, className, children }: CardProps) {
   const id = useId();
   return (

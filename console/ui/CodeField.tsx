@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './inputs.tsx';
 type CodeFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'autoFocus' | 'disabled' | 'onBlur'> & {
   value: string;
   onChange: (code: string) => void;
-  /** Called once, when the last digit is there. */
+  /** Called once, when all digits are entered. */
   onComplete?: (code: string) => void;
 };
 
@@ -13,7 +13,7 @@ const length = 6;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
 
-/** Six digits in mono at 40 px: one field, so that a pasted or autofilled code just fits, blanks and hyphens included. */
+/** A field for six digits. It is a single field so that pasting and autofill work, also with spaces and hyphens. */
 export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
   const take = (text: string) => {
     const code = digitsOf(text);

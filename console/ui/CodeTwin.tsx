@@ -7,7 +7,7 @@ import { type CodeLanguage, highlight, type Piece } from './highlight.ts';
 import { remembered } from './remembered.ts';
 
 interface CodeTwinProps {
-  /** The same step, with the very values on screen, in each of the three. */
+  /** The same step with the values on screen, in each language. */
   code: Record<CodeLanguage, string>;
   /** "The same from code" unless given. */
   title?: string;
@@ -26,7 +26,7 @@ const tags: Record<Piece['kind'], string | undefined> = {
   quiet: css.quiet,
 };
 
-/** What this screen does, as curl, SDK and CLI. The chosen tab is remembered, on every screen. */
+/** What this page does, as curl, SDK and CLI. The selected tab is remembered across pages. */
 export function CodeTwin({ code, title, onSlab }: CodeTwinProps) {
   const { t } = useTranslation();
   const [language, choose] = useLanguage();
@@ -69,7 +69,7 @@ export function CodeTwin({ code, title, onSlab }: CodeTwinProps) {
         </div>
         <CopyButton text={code[language]} label={t('code.copy')} bare className={css.copy} />
       </div>
-      {/* The code scrolls sideways, so the keyboard has to reach it. */}
+      {/* Focusable, because it scrolls horizontally. */}
       <pre role="tabpanel" id={`${id}-code`} aria-labelledby={`${id}-${language}`} tabIndex={0} translate="no">
         <code>
           {highlight(code[language], language).map((piece, index) => (

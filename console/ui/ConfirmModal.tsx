@@ -8,7 +8,7 @@ export interface ConfirmModalProps {
   opened: boolean;
   /** A question: "Switch to Anun DNS?" */
   title: ReactNode;
-  /** What follows from a yes; names the thing. */
+  /** The consequence; names the object. */
   children?: ReactNode;
   /** A verb: "Switch". */
   action: ReactNode;
@@ -19,15 +19,16 @@ export interface ConfirmModalProps {
   /** `bad` for what cannot be undone. */
   tone?: 'main' | 'bad';
   confirming?: boolean;
-  /** Why the verb cannot be pressed yet (a form inside that is not complete). */
+  /** Disables the action, for an incomplete form inside. */
   blocked?: boolean;
-  /** Enter is a yes: for questions that a key alone has asked. */
+  /** Enter confirms; for dialogs that were opened by a key. */
   atHand?: boolean;
 }
 
 /**
- * Asks before what cannot be undone; a sheet from below on phones. The focus starts on the question or the first field, so
- * that Enter alone does nothing. It brings Mantine's modal along, so pages load it lazily: `const ConfirmModal = lazy(() => import('…/ConfirmModal.tsx'))`.
+ * Asks before an irreversible action; a bottom sheet on phones. The focus starts on the heading or the first field, so that
+ * Enter alone does nothing. It imports Mantine's modal, so pages load it lazily: `const ConfirmModal = lazy(() =>
+ * import('…/ConfirmModal.tsx'))`.
  */
 export default function ConfirmModal(props: ConfirmModalProps) {
   const {

@@ -7,16 +7,16 @@ import { icon } from './icon.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** Words on the button, where "Copy" is not enough. */
+  /** The label, if "Copy" is not enough. */
   label?: string;
-  /** The icon alone. */
+  /** Only the icon. */
   bare?: boolean;
   className?: string;
 }
 
 const shownFor = 2000;
 
-/** Copies a text and says so, to the eye and to the ear. */
+/** Copies a text and confirms it, also to screen readers. */
 export function CopyButton({ text, label, bare, className }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

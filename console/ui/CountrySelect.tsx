@@ -13,7 +13,7 @@ import fieldCss from './Field.module.css';
 const pause = 300;
 
 interface CountrySelectProps extends FieldProps {
-  /** Two letters, or nothing yet. */
+  /** Two letters; undefined if not selected. */
   value: string | undefined;
   onChange: (country: string) => void;
   onBlur?: () => void;
@@ -22,8 +22,8 @@ interface CountrySelectProps extends FieldProps {
 }
 
 /**
- * A country, by its name in the page's language. The list follows the typing after 300 ms and closes 300 ms after the
- * field is left. It brings Mantine's combobox along, so pages load it lazily.
+ * A country select, by name in the page's language. The list follows the typing after 300 ms and closes 300 ms after the
+ * field is left. Lazily loaded, because it imports Mantine's combobox.
  */
 export default function CountrySelect({ value, onChange, onBlur, name, disabled, ...field }: CountrySelectProps) {
   const { t, i18n } = useTranslation();
@@ -81,7 +81,7 @@ export default function CountrySelect({ value, onChange, onBlur, name, disabled,
   );
 }
 
-/** What is typed, the list that opens with it, and the pauses with which the list follows. */
+/** The typed text, the dropdown, and the delays between them. */
 function useTyping(onChange: (country: string) => void, onBlur?: () => void) {
   const [typed, setTyped] = useState<string>();
   const [wanted, setWanted] = useState('');

@@ -5,7 +5,7 @@ import css from './Crumbs.module.css';
 import { smallIcon } from './icon.ts';
 import { Link } from './Link.tsx';
 
-/** Where this page lies; the last one is the page itself and has no address. */
+/** Breadcrumbs; the last one is the page itself and has no link. */
 export function Crumbs({ items }: { items: readonly { label: string; href?: string }[] }) {
   const { t } = useTranslation();
   return (

@@ -14,12 +14,12 @@ export interface Column<Row> {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Where it goes when the row becomes a list item under 960 px; `more` moves to the detail page. */
+  /** Its place when the row becomes a list item below 960 px; `more` is hidden there. */
   place: 'name' | 'status' | 'date' | 'action' | 'more';
-  /** Numbers stand right. */
+  /** Aligns numbers to the right. */
   align?: 'end';
   sortable?: boolean;
-  /** The head is read, not shown: for a column of buttons. */
+  /** The head is for screen readers only, for a column of buttons. */
   silentHead?: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface Sort {
 export interface Selection<Row> {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** What a row's checkbox is called: "Select նուռ.հայ". */
+  /** The label of a row's checkbox: "Select նուռ.հայ". */
   label: (row: Row) => string;
-  /** Why a row can't be selected; nothing if it can. */
+  /** Why a row can't be selected; undefined if it can. */
   refusal?: (row: Row) => string | undefined;
 }
 
 interface DataTableProps<Row> {
-  /** Read aloud as the table's name. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -48,9 +48,9 @@ interface DataTableProps<Row> {
   selection?: Selection<Row>;
 }
 
-/** A table of rows 72 high; a list under 960 px: name, badge, date, action right, and first what selects them all. */
+/** A table; below 960 px a list of items with name, badge, date and action, after the checkbox that selects all. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, selection }: DataTableProps<Row>) {
-  /** Whose checkbox was used last: from it one key leads to the bar. */
+  /** The row whose checkbox was used last; the link to the bulk bar follows it. */
   const [at, setAt] = useState<string>();
   const reach = (id: string) =>
     selection && at === id && selection.keys.size > 0 && <ToBulkBar selection={selection} />;
@@ -94,10 +94,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, se
   );
 }
 
-/** No key of a row. */
+/** Never a row key. */
 const whole = '';
 
-/** Drawn while it has the focus: the next stop of the keyboard after a checkbox, as the bar stands far below. */
+/** Shown while focused: the next tab stop after a checkbox, because the bar is far below. */
 function ToBulkBar<Row>({ selection: { keys } }: { selection: Selection<Row> }) {
   const { t } = useTranslation();
   return (

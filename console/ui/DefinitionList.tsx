@@ -6,11 +6,11 @@ interface Definition {
   value: ReactNode;
   /** A grey line under the value. */
   hint?: ReactNode;
-  /** At the right: a switch, a button, a link. */
+  /** On the right: a switch, a button, a link. */
   action?: ReactNode;
 }
 
-/** What a thing is, line by line, each with its one action. */
+/** A definition list, each line with at most one action. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={css.list}>

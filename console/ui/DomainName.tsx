@@ -4,35 +4,35 @@ import { classes } from './classes.ts';
 import css from './DomainName.module.css';
 
 interface DomainNameProps {
-  /** The name in Unicode, as the API's `domain`. */
+  /** The domain in Unicode, as the API's `domain`. */
   name: string;
-  /** The API's `asciiDomain`; stands under a name that it differs from. */
+  /** The API's `asciiDomain`; shown below if different. */
   asciiName?: string;
   /** 19 in lists, 22 in the cart, 26 on cards, 36 to 56 and 40 to 72 as the subject of a page. */
   size?: 'inherit' | 'list' | 'cart' | 'card' | 'page' | 'hero';
-  /** Taken or ended: both parts grey. */
+  /** Taken or ended: shown in grey. */
   gone?: boolean;
   as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
-  /** A button that copies the name, for pages about one name. */
+  /** A copy button, for pages about one domain. */
   copy?: boolean;
-  /** The server's word on the spelling (և became եւ), right under the name. */
+  /** The server's note on the spelling (և became եւ), shown below the domain. */
   notice?: ReactNode;
 }
 
-/** Splits at the first dot: the label in ink, the dot and the zone in the accent. */
+/** Splits at the first dot: the label, and the zone with its dot. */
 export function splitName(name: string): [label: string, zone: string] {
   const dot = name.indexOf('.');
   return dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
 }
 
-/** The language that a screen reader should read a name in, where its letters tell. */
+/** The language for screen readers, if the letters tell. */
 export function scriptLanguage(text: string): 'hy' | 'ru' | undefined {
   if (/\p{Script=Armenian}/u.test(text)) return 'hy';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   return undefined;
 }
 
-/** A domain name, always in the book face; the zone never breaks. */
+/** A domain, always in serif; the zone never breaks. */
 export function DomainName({
   name,
   asciiName,
@@ -63,7 +63,7 @@ export function DomainName({
   );
 }
 
-/** An A-label or another spelling for machines, in mono. */
+/** An A-label or another machine spelling, in monospace. */
 export function AsciiName({ children }: { children: ReactNode }) {
   return <span className={css.ascii}>{children}</span>;
 }

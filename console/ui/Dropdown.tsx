@@ -9,30 +9,30 @@ export interface DropdownItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** A page; or `onSelect` for what acts at once. */
+  /** A link; or `onSelect` for an action. */
   href?: string;
   onSelect?: () => void;
-  /** For a choice of one: a tick before the present one. */
+  /** For a single choice: marks the current one. */
   checked?: boolean;
   lang?: string;
-  /** A hairline above. */
+  /** Draws a hairline above. */
   apart?: boolean;
 }
 
 interface DropdownProps {
-  /** Read aloud: "Language". */
+  /** The accessible name: "Language". */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   items: readonly DropdownItem[];
-  /** Above the items: whose account this is. */
+  /** Above the items: the account. */
   head?: ReactNode;
-  /** The menu opens over the button: for bars at the lower edge. */
+  /** Opens above the button, for bars at the bottom. */
   above?: boolean;
   className?: string;
 }
 
-/** A button that opens a menu. Arrow keys walk, Escape closes and gives the focus back. */
+/** A button with a menu. Arrow keys navigate; Escape closes it and restores the focus. */
 export function Dropdown({ label, children, items, head, above, className }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -6,10 +6,10 @@ import { smallIcon } from './icon.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands below; an error takes its place. */
+  /** Shown below; replaced by an error. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Required is the rule; this writes "if any" after the label. */
+  /** Fields are required by default; this adds "if any" to the label. */
   optional?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Wiring {
   required: boolean;
 }
 
-/** Label above, hint below, error in the hint's place: the frame of every field. Hands the control its ids. */
+/** The frame of every field: label above, hint or error below. Passes the IDs to the control. */
 export function Field({
   label,
   hint,
@@ -49,7 +49,7 @@ export function Field({
   );
 }
 
-/** The line under a control: its hint, or what is wrong with it. */
+/** The line below a control: its hint or error. */
 export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

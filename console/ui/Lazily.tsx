@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 
 /**
- * Parts whose code is fetched when they are first drawn, shown as soon as it is here. Put around what appears (`open &&
- * <Lazily>…`): it draws its parts aside. Were they to suspend in place, React would hold them back for as long as it holds
- * back what follows any fallback, 300 ms.
+ * Suspense for lazily loaded components that appears as soon as they are loaded. Wrap it around what appears (`open &&
+ * <Lazily>…`): it renders its children in the background. If they suspended in place, React would delay them by 300 ms, as
+ * after any fallback.
  */
 export function Lazily({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const isDrawn = useDeferredValue(true, false);

@@ -4,13 +4,13 @@ import css from './LetterTable.module.css';
 import { cells, digitsCell, litCells } from './letters.ts';
 
 interface LetterTableProps {
-  /** What is being typed; its letters light up. */
+  /** The typed text, whose letters are highlighted. */
   text: string;
-  /** The line under the table. */
+  /** The caption below the table. */
   caption?: boolean;
 }
 
-/** The 38 letters, ten digits and the hyphen that a .հայ name can be made of. */
+/** The 38 letters, ten digits and the hyphen that .հայ domains can contain. */
 export function LetterTable({ text, caption = true }: LetterTableProps) {
   const { t } = useTranslation();
   const lit = litCells(text);

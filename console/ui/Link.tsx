@@ -6,10 +6,10 @@ function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>;
 }
 
-/** The router's link, given by the shell, so that parts need to know no router. */
+/** The router's link, provided by the shell, so that UI components don't depend on a router. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** A link: pages of the console go through the router, everything else is an ordinary anchor. */
+/** A link: pages of the console use the router, everything else is a plain anchor. */
 export function Link(props: LinkProps) {
   const routed = useContext(LinkContext);
   const isOurs = props.href.startsWith('/') && !props.download && !props.target;

@@ -6,7 +6,7 @@ import { icon } from './icon.ts';
 
 const signs: Record<Currency, string> = { AMD: '֏', USD: '$' };
 
-/** The four languages, each by its own name. */
+/** The languages, each by its own name. */
 export function LanguageMenu({ value, onChange }: { value: LanguageKey; onChange: (language: LanguageKey) => void }) {
   const { t } = useTranslation();
   const current = languages.find((language) => language.key === value);
@@ -27,7 +27,7 @@ export function LanguageMenu({ value, onChange }: { value: LanguageKey; onChange
   );
 }
 
-/** The two currencies that prices can lead with. */
+/** The currencies that prices can be shown in. */
 export function CurrencyMenu({ value, onChange }: { value: Currency; onChange: (currency: Currency) => void }) {
   const { t } = useTranslation();
   return (

@@ -17,16 +17,16 @@ interface ModalFrameProps {
 }
 
 /**
- * The sheet of every modal: at most 480 px wide, from below on phones. The focus starts in its first field, or on its
- * heading, which asks the question; then it goes back to what opened it. It brings Mantine's modal along.
+ * The frame of every modal: at most 480 px wide, a bottom sheet on phones. The focus starts in its first field, or on its
+ * heading, and returns to the opener afterwards. It imports Mantine's modal.
  */
 export function ModalFrame({ opened, title, onClose, children }: ModalFrameProps) {
-  // Pages show this as `{asked && <… opened />}`; the focus goes back however it leaves.
+  // Pages render this as `{asked && <… opened />}`; restore the focus however it is unmounted.
   useEffect(() => {
     if (!opened) return;
     const opener = focusPlace();
     return () => {
-      // Where the answer led has it already.
+      // Unless the focus has already moved elsewhere.
       const holder = document.activeElement;
       if (holder === null || holder === document.body || holder.closest('[role="dialog"]')) returnFocus(opener);
     };
@@ -37,7 +37,7 @@ export function ModalFrame({ opened, title, onClose, children }: ModalFrameProps
       opened={opened}
       onClose={onClose}
       returnFocus={false}
-      // Its lock writes a style element that a strict policy refuses; ours is in the style sheet.
+      // Mantine's scroll lock adds a style element, which our policy forbids; ours is in the style sheet.
       lockScroll={false}
       centered
       radius="xl"
@@ -55,7 +55,7 @@ export function ModalFrame({ opened, title, onClose, children }: ModalFrameProps
 
 const FIELDS = 'input:enabled:not([type="hidden"], [readonly]), select:enabled, textarea:enabled:not([readonly])';
 
-/** Drawn when the modal's place in the document is there. */
+/** Rendered once the modal is in the document. */
 function Sheet({ title, children }: Pick<ModalFrameProps, 'title' | 'children'>) {
   const head = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -63,10 +63,10 @@ function Sheet({ title, children }: Pick<ModalFrameProps, 'title' | 'children'>)
     if (body.current?.querySelector('[data-autofocus]')) return;
     const found = [...(body.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
     const field = found.find(({ type, checked }) => type !== 'radio' || checked);
-    // Mantine takes the first button otherwise: "Cancel".
+    // Otherwise Mantine focuses the first button, "Cancel".
     (field ?? head.current)?.setAttribute('data-autofocus', '');
   }, []);
-  // Mantine's own head is a header element, which would be a second banner of the page.
+  // Mantine's head is a header element, which would be a second banner landmark.
   return (
     <>
       <Modal.Title ref={head} tabIndex={-1}>

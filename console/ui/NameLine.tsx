@@ -11,13 +11,13 @@ export interface NameFormProps {
   value: string;
   onChange: (value: string) => void;
   onSubmit: (value: string) => void;
-  /** Read aloud; "Name to look for" unless given. */
+  /** The accessible name; "Domain to search for" by default. */
   label?: string;
-  /** On the button; "Search" unless given. */
+  /** The button's label; "Search" by default. */
   action?: string;
   error?: ReactNode;
   loading?: boolean;
-  /** For the one page that is about typing. */
+  /** Focuses the field when the page opens. */
   autoFocus?: boolean;
 }
 
@@ -52,7 +52,7 @@ function useNameForm({ value, onChange, onSubmit, error, autoFocus }: NameFormPr
   return { id, submit, input, problem };
 }
 
-/** The signature: a name written on a ruled line. Answers stand under the line as children. */
+/** The name line, the signature of the design. Results are its children. */
 export function NameLine(props: NameFormProps & { children?: ReactNode }) {
   const { t } = useTranslation();
   const { id, submit, input, problem } = useNameForm(props);
@@ -75,7 +75,7 @@ export function NameLine(props: NameFormProps & { children?: ReactNode }) {
   );
 }
 
-/** The same question in a field, on top of a result. On phones its button is the icon alone. */
+/** The search field above a result. On phones its button is only an icon. */
 export function NameField(props: NameFormProps) {
   const { t } = useTranslation();
   const { id, submit, input, problem } = useNameForm(props);

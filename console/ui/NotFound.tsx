@@ -6,13 +6,13 @@ import css from './NotFound.module.css';
 import { NameLine } from './NameLine.tsx';
 
 interface NotFoundProps {
-  /** The word that led here: the last part of the address. It stands on the line. */
+  /** The last segment of the address, filled into the field. */
   word: string;
-  /** Looks for that word as a name. */
+  /** Searches for that word as a domain. */
   onSearch: (text: string) => void;
 }
 
-/** The page is not there: the name line again, with the missing word on it. */
+/** The not-found page: the name line with the missing word. */
 export function NotFound({ word, onSearch }: NotFoundProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(word);

@@ -10,14 +10,14 @@ const icons = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriang
 
 interface NoticeProps {
   tone?: keyof typeof icons;
-  /** At the right, or below on phones: the one step that follows from it. */
+  /** On the right, or below on phones: the next step. */
   action?: ReactNode;
-  /** Read aloud as soon as it appears. */
+  /** Announced to screen readers when it appears. */
   live?: boolean;
   children: ReactNode;
 }
 
-/** A sentence that has to be seen before the next step, on soft ground with an icon. */
+/** A notice with an icon on a tinted background. */
 export function Notice({ tone = 'info', action, live, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, css[tone])} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>

@@ -17,7 +17,7 @@ interface PagerProps {
 
 const links = 5;
 
-/** Up to five pages around the present one, pushed inwards at both ends. */
+/** Up to five pages around the current one. */
 export function pageWindow(page: number, firstPage: number, pages: number): number[] {
   const shown = Math.min(links, pages);
   const last = firstPage + pages - 1;
@@ -25,7 +25,7 @@ export function pageWindow(page: number, firstPage: number, pages: number): numb
   return Array.from({ length: shown }, (_, index) => start + index);
 }
 
-/** Which part of a list is shown, and five links to others. Only where the list has more than one page. */
+/** The range shown and links to up to five pages. Rendered only if there is more than one page. */
 export function Pager({ page, total, limit, firstPage = 1, hrefFor }: PagerProps) {
   const { t } = useTranslation();
   if (total <= limit) return null;

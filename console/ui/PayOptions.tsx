@@ -6,15 +6,15 @@ import css from './PayOptions.module.css';
 export interface PayOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** The second line: what it is, what stays. */
+  /** The second line. */
   detail?: ReactNode;
-  /** Grey, at the right: how long it takes. */
+  /** On the right, in grey: how long it takes. */
   aside?: ReactNode;
   /** A Tabler icon: `<IconCreditCard {...icon} />`. */
   icon: ReactNode;
   /** Not for this account or this amount; `detail` says why. */
   disabled?: boolean;
-  /** What this way needs, shown while it is chosen: the card form. */
+  /** Shown while it is selected: the card form. */
   body?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface PayOptionsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Ways to pay, one list of radio buttons. */
+/** Payment methods as radio buttons. */
 export function PayOptions<Value extends string>({ legend, options, value, onChange }: PayOptionsProps<Value>) {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ import css from './Plan.module.css';
 export interface PlanLine {
   kind: 'remove' | 'keep' | 'add';
   text: string;
-  /** Lines under it: the addresses of a server, the values of a record. */
+  /** Lines below it: the addresses of a server, the values of a record. */
   details?: readonly string[];
 }
 
@@ -24,27 +24,27 @@ export interface PlanNote {
 
 interface PlanProps {
   title?: string;
-  /** "2 out, 2 in". */
+  /** "2 removed, 2 added". */
   summary?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
   lines: readonly PlanLine[];
   notes?: readonly PlanNote[];
-  /** On the button: "Apply the change" unless given. */
+  /** The button's label: "Apply changes" by default. */
   action?: ReactNode;
   onApply: () => void;
   onUndo: () => void;
   applying?: boolean;
-  /** Why it cannot be applied yet; disables the button and stands under it. */
+  /** Why it cannot be applied yet; disables the button and is shown below it. */
   blocked?: ReactNode;
-  /** What came of it, when that is shown here. */
+  /** The result, if it is shown here. */
   outcome?: ReactNode;
 }
 
 const signs = { remove: '−', keep: '=', add: '+' } as const;
 const noteIcons = { time: IconClock, warning: IconAlertTriangle, info: IconInfoCircle } as const;
 
-/** What will change, before it does: before and after, line by line, what to know, then apply or undo. */
+/** The plan of a change: before and after, line by line, with notes and the buttons to apply or undo it. */
 export function Plan(props: PlanProps) {
   const {
     title,

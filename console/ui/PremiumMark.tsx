@@ -3,7 +3,7 @@ import { inCurrency } from '../format.ts';
 import { useCurrency } from '../shell/currency.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** That a domain has a premium price, and what it renews at: beside its price wherever it is chosen, paid or was bought. */
+/** Marks a premium domain and its renewal price, wherever it is selected, paid or was bought. */
 export function PremiumMark({ renewal }: { renewal: { amd: number; usd: number } | null | undefined }) {
   const { t } = useTranslation();
   const currency = useCurrency();

@@ -6,28 +6,28 @@ import { classes } from './classes.ts';
 import css from './Price.module.css';
 
 export interface Amounts {
-  /** Whole drams. Missing for auctions, which are in dollars alone. */
+  /** Whole drams. Missing for auctions, which are in dollars only. */
   amd?: number;
-  /** Dollars, already rounded by the server. */
+  /** Dollars, rounded by the server. */
   usd?: number;
 }
 
 interface PriceProps extends Amounts {
-  /** What the visitor chose to see first. */
+  /** The currency shown first. */
   currency: Currency;
   per?: 'year' | 'month';
-  /** The price before, struck through. */
+  /** The previous price, struck through. */
   was?: Amounts;
-  /** Words that belong to the amount: "minimum bid", "first year, then 8,900 ֏". */
+  /** Text after the amount: "minimum bid", "first year, then 8,900 ֏". */
   note?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
-  /** The second currency under the first one, for columns. */
+  /** The second currency below the first one, for columns. */
   stacked?: boolean;
 }
 
 const joined = '\u00a0';
 
-/** A price as the server gave it, in the chosen currency, the other one following quietly. Adds nothing up. */
+/** A price from the server in the selected currency, followed by the other one in grey. Does no arithmetic. */
 export function Price({ amd, usd, currency, per, was, note, size = 'md', stacked }: PriceProps) {
   const { t } = useTranslation();
   if (amd === undefined && usd === undefined) return null;

@@ -8,7 +8,7 @@ interface ProgressProps {
   className?: string;
 }
 
-/** How far something is: browsers draw the rest of it white on a dark page. */
+/** A progress bar; styled, because browsers draw its track white in dark mode. */
 export function Progress({ label, done, total, className }: ProgressProps) {
   return <progress className={classes(css.bar, className)} value={done} max={total} aria-label={label} />;
 }

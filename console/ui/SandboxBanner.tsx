@@ -5,15 +5,15 @@ import { Link } from './Link.tsx';
 import css from './SandboxBanner.module.css';
 
 export interface SandboxBannerProps {
-  /** Where the mail that the test realm would have sent can be read. */
+  /** The address of the mail outbox. */
   outboxHref?: string;
-  /** The realm's clock, when it has been moved: ISO, and its day in words. */
+  /** The realm's clock if it was moved: ISO 8601, and as text. */
   movedTo?: { at: string; day: string };
-  /** Opens what moves the clock; missing for those who may not. */
+  /** Opens the page that moves the clock; missing for users who may not. */
   onMoveClock?: () => void;
 }
 
-/** The apricot strip over every page of the test realm. It cannot be closed. */
+/** The banner on every page of the test realm. It cannot be closed. */
 export function SandboxBanner({ outboxHref, movedTo, onMoveClock }: SandboxBannerProps) {
   const { t } = useTranslation('shell');
   return (

@@ -7,12 +7,12 @@ interface Segment {
   href: string;
   label: string;
   count?: number;
-  /** Colours the count, when it is not nought. */
+  /** The colour of a count above zero. */
   tone?: 'warn' | 'bad';
   current?: boolean;
 }
 
-/** Parts of a list, each with its count. */
+/** Tabs of a list with their counts. */
 export function Segments({ label, items }: { label: string; items: readonly Segment[] }) {
   return (
     <nav className={css.segments} aria-label={label}>

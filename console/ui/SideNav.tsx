@@ -6,12 +6,12 @@ interface SideNavItem {
   href: string;
   label: string;
   icon?: ReactNode;
-  /** The entry's state in grey: a count, "on". */
+  /** A note in grey: a count, "on". */
   state?: ReactNode;
   current?: boolean;
 }
 
-/** The pages of one thing; tabs that scroll sideways under 900 px, the present one in view. */
+/** Side navigation; below 900 px tabs that scroll horizontally, with the current one in view. */
 export function SideNav({ label, items }: { label: string; items: readonly SideNavItem[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = items.find((item) => item.current)?.href;

@@ -5,7 +5,7 @@ import css from './Skeletons.module.css';
 
 const widths = ['62%', '38%', '80%', '54%', '70%'];
 
-/** Says "Loading" once to a screen reader; what is inside appears after 200 ms, so that quick answers never flicker. */
+/** Announces "Loading" once; the content appears after 200 ms, so that fast responses don't flicker. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** One grey bar, in the shape of what comes. */
+/** A grey bar in the shape of the content. */
 export function Bone({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
   return <i className={css.bone} style={{ width, height }} aria-hidden />;
 }
@@ -32,7 +32,7 @@ export function SkeletonLines({ lines = 5 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list: a name and what stands right of it. */
+/** Rows of a list. */
 export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?: 48 | 64 | 72 }) {
   return (
     <Skeleton>
@@ -46,7 +46,7 @@ export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?
   );
 }
 
-/** A page about one name: the name large, its badges, and a block of text. */
+/** A page about one domain: heading, badges and a block of text. */
 export function SkeletonPage() {
   return (
     <Skeleton className={css.page}>

@@ -8,15 +8,15 @@ import { Tip } from './Tip.tsx';
 
 interface StatusBadgeProps {
   kind?: StatusKind;
-  /** As the API says it. One that we do not know is shown grey, in the API's own word. */
+  /** The API's status. Unknown ones are shown in grey as they are. */
   status: string;
   /** For `expiring`: whole days left, "Expires in 12 days". */
   days?: number;
-  /** What the tooltip would say is written beside it. */
+  /** Leaves out the tooltip because its text is shown nearby. */
   explained?: boolean;
 }
 
-/** A status as icon and word; the colour comes third. */
+/** A status as icon and text; colour is only additional. */
 export function StatusBadge({ kind = 'domain', status, days, explained }: StatusBadgeProps) {
   const { t } = useTranslation();
   const known = statusOf(kind, status);

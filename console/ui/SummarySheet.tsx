@@ -10,19 +10,19 @@ interface SummaryLine {
 interface SummarySheetProps {
   lines: readonly SummaryLine[];
   total: SummaryLine;
-  /** Dollars, rate and VAT, under the total. */
+  /** Dollars, rate and VAT, below the total. */
   rate?: ReactNode;
-  /** The one main button. */
+  /** The main button. */
   action: ReactNode;
-  /** What paying means. */
+  /** The terms. */
   terms?: ReactNode;
   /** Below a hairline: the promo code. */
   coupon?: ReactNode;
-  /** Under the sheet: who sees the card's number. */
+  /** Below the sheet: who sees the card number. */
   note?: ReactNode;
 }
 
-/** What it comes to, and the button that pays it. Stays in sight beside the items. */
+/** The total and the pay button, sticky beside the items. */
 export function SummarySheet({ lines, total, rate, action, terms, coupon, note }: SummarySheetProps) {
   return (
     <aside className={css.sheet}>
@@ -58,7 +58,7 @@ interface DockProps {
   action: ReactNode;
 }
 
-/** The same sum and button at the lower edge of a phone. Hidden elsewhere; the sheet hides its button where this shows. */
+/** The total and the pay button at the bottom on phones, where the sheet hides its button. */
 export function Dock({ amount, note, action }: DockProps) {
   return (
     <div className={css.dock}>

@@ -4,15 +4,15 @@ import css from './Tip.module.css';
 
 interface TipProps {
   text: ReactNode;
-  /** The control inside says the same to a screen reader already. */
+  /** The control already has this text for screen readers. */
   silent?: boolean;
   side?: 'above' | 'below';
-  /** Lines the tooltip up with the control's right edge, for controls at the edge of the page. */
+  /** Aligns the tooltip with the control's right edge, for controls at the edge of the page. */
   align?: 'centre' | 'end';
   children: ReactNode;
 }
 
-/** A tooltip for what has no words of its own; it opens on hover and on keyboard focus, and is read after its control. */
+/** A tooltip for controls without a visible label; opens on hover and keyboard focus, and describes its control. */
 export function Tip({ text, silent, side = 'above', align = 'centre', children }: TipProps) {
   return (
     <span className={classes(css.tip, side === 'below' && css.below, align === 'end' && css.end)}>

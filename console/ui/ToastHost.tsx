@@ -13,8 +13,8 @@ import { dismissToast, type Toast, toastLife, toastStore } from './toasts.ts';
 const icons = { ok: IconCircleCheck, bad: IconAlertTriangle, info: IconInfoCircle } as const;
 
 /**
- * Where toasts appear: at the right below the header, whose cart they tell of, on phones along the top. `lowered` is for the
- * strip of the test realm above the header. Pointing at one or tabbing into it holds all of them.
+ * Shows toasts: at the right below the header, or along the top on phones. `lowered` makes room for the banner of the test
+ * realm. Hovering or focusing one holds all of them.
  */
 export function ToastHost({ lowered }: { lowered?: boolean }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function ToastHost({ lowered }: { lowered?: boolean }) {
   );
 }
 
-/** Whether somebody points at a thing or has the focus in it. */
+/** Whether an element is hovered or contains the focus. */
 function useHeld(thing: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useHeld(thing: RefObject<HTMLElement | null>): boolean {
     const release = () => setHeld(element.matches(':hover') || element.matches(':focus-within'));
     for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, hold, { signal: stop.signal });
     for (const event of ['pointerleave', 'focusout', 'click']) {
-      // After the event, when the focus has reached where it goes.
+      // After the event, when the focus has moved.
       element.addEventListener(event, () => setTimeout(release), { signal: stop.signal });
     }
     return () => stop.abort();
@@ -49,7 +49,7 @@ function useHeld(thing: RefObject<HTMLElement | null>): boolean {
   return held;
 }
 
-/** One toast. Its seven seconds start again when it is let go. */
+/** One toast. Its timer restarts when it is no longer held. */
 export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation();
   const { id, tone, title, message, requestId } = toast;

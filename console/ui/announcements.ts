@@ -1,7 +1,7 @@
 let text = '';
 const listeners = new Set<() => void>();
 
-/** Read aloud when a screen reader has finished what it says. */
+/** Announces a text politely to screen readers. */
 export function announce(next: string): void {
   text = next;
   for (const listener of listeners) listener();

@@ -5,17 +5,17 @@ import { FieldNote } from './Field.tsx';
 
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'>;
 
-/** A checkbox without words, for rows of a table; give it an `aria-label`. */
+/** A checkbox without a label, for rows of a table; needs an `aria-label`. */
 export function Check({ className, ...rest }: NativeProps) {
   return <input {...rest} type="checkbox" className={classes(css.check, className)} />;
 }
 
-/** A radio button without words; give it an `aria-label` or put it into a label. */
+/** A radio button without a label; needs an `aria-label` or a surrounding label. */
 export function Radio({ className, ...rest }: NativeProps) {
   return <input {...rest} type="radio" className={classes(css.check, css.radio, className)} />;
 }
 
-/** A switch without words; give it an `aria-label`. For what takes effect at once. */
+/** A switch without a label; needs an `aria-label`. For settings that take effect immediately. */
 export function Switch({ className, ...rest }: NativeProps) {
   return (
     <input
@@ -34,7 +34,7 @@ interface ChoiceProps extends NativeProps {
   error?: ReactNode;
 }
 
-/** A checkbox with its words beside it, for what a button applies later. */
+/** A labelled checkbox, for values that a button applies. */
 export function CheckField({ label, hint, error, ...rest }: ChoiceProps) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function CheckField({ label, hint, error, ...rest }: ChoiceProps) {
   );
 }
 
-/** One of several answers, with its words beside it and what follows from it below. */
+/** A labelled radio button, with a hint below. */
 export function RadioField({ label, hint, ...rest }: Omit<ChoiceProps, 'error'>) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ export function RadioField({ label, hint, ...rest }: Omit<ChoiceProps, 'error'>)
   );
 }
 
-/** A switch with its words before it, for what takes effect at once. */
+/** A labelled switch, for settings that take effect immediately. */
 export function SwitchField({ label, hint, error, ...rest }: ChoiceProps) {
   const id = useId();
   return (
@@ -88,14 +88,14 @@ export interface ModeOption<Value extends string> {
 }
 
 interface ModeSwitchProps<Value extends string> {
-  /** Read aloud before the options. */
+  /** The accessible name of the group. */
   legend: string;
   options: readonly ModeOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Two or three ways of doing a thing, side by side (name servers of others or ours, person or company). */
+/** A choice between two or three modes, side by side (other name servers or ours, person or company). */
 export function ModeSwitch<Value extends string>({ legend, options, value, onChange }: ModeSwitchProps<Value>) {
   const name = useId();
   return (

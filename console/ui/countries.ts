@@ -10,7 +10,7 @@ export interface Country {
   name: string;
 }
 
-/** Names in the reader's language. Chromium ships no Armenian ones, so those come from CLDR with us. */
+/** Country names in the page's language. Chromium has no Armenian ones, so we ship those from CLDR. */
 function namesIn(language: string): (code: string) => string {
   const [supported] = Intl.DisplayNames.supportedLocalesOf(language);
   if (!supported && language === 'hy') {
@@ -21,7 +21,7 @@ function namesIn(language: string): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
-/** All countries by their names in a language, in that language's order. */
+/** All countries with their names in a language, sorted. */
 export function countriesIn(language: string): Country[] {
   const nameOf = namesIn(language);
   const collator = new Intl.Collator(language);
@@ -31,7 +31,7 @@ export function countriesIn(language: string): Country[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** Countries that a typed text means: by code, then by how the name starts, then by what it contains. */
+/** Countries that match a text: by code, then by prefix, then by substring. */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return countries;

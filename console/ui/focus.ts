@@ -1,22 +1,22 @@
-/** An element that had the focus, and what it stood in: from there the focus goes on once the element is gone. */
+/** An element that had the focus, and its surroundings, which get the focus once it is gone. */
 export interface Place {
   element: HTMLElement;
   around: readonly HTMLElement[];
 }
 
-/** What people know as one thing, and what has a heading of its own. */
+/** Elements that are perceived as one thing, and those with a heading. */
 const PARTS = 'section, article, aside, form, fieldset, dialog, main, [role="group"], [role="dialog"]';
 const HEADS = 'h1, h2, h3, h4, legend';
 
 let last: Place | undefined;
 
-/** Where the focus is, or was just now if what had it is gone. */
+/** The focused element, or the last one if it is gone. */
 export function focusPlace(): Place | undefined {
   const element = document.activeElement;
   return element instanceof HTMLElement && element !== document.body ? placeOf(element) : last;
 }
 
-/** Gives the focus back to an element; if it is gone or cannot be used, to the heading of what it stood in. */
+/** Restores the focus to an element; if it is gone or disabled, to the heading of its surroundings. */
 export function returnFocus(place: Place | undefined): void {
   if (!place) return focusOn(document.querySelector<HTMLElement>('main'));
   if (isUsable(place.element)) return place.element.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function returnFocus(place: Place | undefined): void {
   focusOn(heads.find((head) => head !== undefined) ?? document.querySelector<HTMLElement>('main'));
 }
 
-/** Headings and regions take the focus too, though Tab passes them. */
+/** Makes headings and regions focusable, but not by Tab. */
 export function focusOn(target: HTMLElement | null | undefined): void {
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -42,9 +42,9 @@ const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled, [inert] *') && element.getClientRects().length > 0;
 
 /**
- * Whatever takes an element away that has the focus (a form that closes, a button that becomes unusable, a row that is
- * deleted), the focus stays near it: the browser would put it on the body, from where the keyboard begins anew and a screen
- * reader says nothing. Who leaves an element for no other, by a click into the empty page, is left alone.
+ * Keeps the focus nearby when the focused element is removed or disabled (a closed form, a deleted row): browsers would move
+ * it to the body, where keyboard users start over and screen readers say nothing. A click into the empty page, which removes
+ * the focus on purpose, is left alone.
  */
 export function keepFocus(): void {
   last = focusPlace();
@@ -53,7 +53,7 @@ export function keepFocus(): void {
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return;
-    // What is taken away has left the page by then.
+    // By then, removed elements have left the page.
     queueMicrotask(() => {
       if (last?.element === target && document.activeElement !== target && isUsable(last.element)) last = undefined;
     });
@@ -65,7 +65,7 @@ export function keepFocus(): void {
     const nowhere = holder === null || holder === document.body || holder === last?.element;
     if (last && nowhere && !isUsable(last.element)) returnFocus(last);
   };
-  // In the next frame, when what knows a better place for the focus has put it there.
+  // In the next frame, in case other code has set the focus.
   const changes = new MutationObserver(() => {
     if (asked === 0 && last && !last.element.matches(':enabled:focus')) asked = requestAnimationFrame(check);
   });

@@ -1,6 +1,6 @@
 export interface Piece {
   text: string;
-  /** `mark`: keywords, flags and paths; `string`: quoted text; `quiet`: comments and what a command answers. */
+  /** `mark`: keywords, flags and paths; `string`: quoted text; `quiet`: comments and output of commands. */
   kind: 'plain' | 'mark' | 'string' | 'quiet';
 }
 
@@ -8,13 +8,13 @@ export type CodeLanguage = 'curl' | 'sdk' | 'cli';
 
 const kinds = ['quiet', 'string', 'mark'] as const;
 
-// One expression a language; the groups are, in order, quiet, string, mark.
+// One expression per language; the groups are quiet, string and mark, in this order.
 const shell =
   /(^[ \t]*#.*$)|("(?:\\.|[^"\\])*"|'[^']*')|(?<=\s)(--?[A-Za-z][\w-]*|\/(?:auth|client|admin|sandbox)\/[^\s'"\\]*)|(?<=\w)(\/(?:auth|client|admin|sandbox)\/[^\s'"\\]*)/gm;
 const script =
   /(\/\/.*$)|("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`)|\b(await|const|import|from|for|of|new|return|if|async|true|false|null)\b/gm;
 
-/** Cuts code into coloured pieces. Small on purpose: it knows quotes, comments, flags, keywords and our paths. */
+/** A minimal syntax highlighter: quotes, comments, flags, keywords and our paths. */
 export function highlight(code: string, language: CodeLanguage): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Sizes that icons come in: beside words, in hints, in badges, in empty states. Spread over a Tabler icon. */
+/** Icon sizes: beside text, in hints, in badges, in empty states. Spread them onto a Tabler icon. */
 export const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 export const smallIcon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export const badgeIcon = { size: 15, stroke: 2, 'aria-hidden': true } as const;

@@ -14,7 +14,7 @@ import css from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { icon } from './icon.ts';
 
-/** What a field takes: words, a name (serif), or something for machines (mono). */
+/** What a field contains: text, a domain (serif), or code (monospace). */
 export type Takes = 'text' | 'name' | 'code' | 'digits';
 
 const faces: Record<Takes, string | undefined> = {
@@ -47,7 +47,7 @@ export function TextField({ label, hint, error, optional, takes = 'text', classN
   );
 }
 
-/** A password, with an eye that shows it. */
+/** A password field with a button that shows it. */
 export function PasswordField({ label, hint, error, optional, ...input }: Omit<TextFieldProps, 'type' | 'takes'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -85,7 +85,7 @@ export type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string; disabled?: boolean }[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required' | 'children'>;
 
-/** A choice from a short list: the system's own menu. */
+/** A native select for a short list. */
 export function SelectField({ label, hint, error, optional, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -102,7 +102,7 @@ export function SelectField({ label, hint, error, optional, options, ...select }
   );
 }
 
-/** The same menu without a label above it, for rows of a table; give it an `aria-label`. */
+/** The same select without a label, for rows of a table; needs an `aria-label`. */
 export function Select({
   className,
   children,
@@ -115,7 +115,7 @@ export function Select({
   );
 }
 
-/** An input without a label above it, for rows of an editor; give it an `aria-label`. */
+/** An input without a label, for rows of an editor; needs an `aria-label`. */
 export function Input({
   takes = 'text',
   className,

@@ -6,12 +6,12 @@ export const armenianLetters: readonly string[] = Array.from({ length: 38 }, (_,
 export const digitsCell = '0–9';
 export const hyphenCell = '-';
 
-/** The cells of the table in their order: 38 letters, the ten digits as one, the hyphen. */
+/** The cells of the table in order: 38 letters, the ten digits as one cell, the hyphen. */
 export const cells: readonly string[] = [...armenianLetters, digitsCell, hyphenCell];
 
 /**
- * The cells that a typed text uses. Only the label counts (what stands before the first dot); և is written with its two
- * letters, as the registry maps it.
+ * The cells that a typed text uses. Only the label counts (the part before the first dot); և counts as its two letters, as
+ * the registry maps it.
  */
 export function litCells(text: string): ReadonlySet<string> {
   const label = text.normalize('NFC').toLowerCase().replaceAll('և', 'եւ').split('.')[0] ?? '';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A small choice that outlives the page and is shared by every part that shows it. */
+/** A small persistent choice, shared by all components that show it. */
 export function remembered<Choice extends string>(key: string, choices: readonly Choice[], first: Choice) {
   const listeners = new Set<() => void>();
   let current: Choice | undefined;
@@ -23,7 +23,7 @@ export function remembered<Choice extends string>(key: string, choices: readonly
   };
 }
 
-// Storage may be switched off; the choice then lasts as long as the page.
+// Without storage, the choice lasts as long as the page.
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

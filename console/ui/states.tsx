@@ -11,13 +11,13 @@ interface EmptyStateProps {
   /** A Tabler icon: `<IconWorld {...largeIcon} />`. */
   icon: ReactNode;
   title: ReactNode;
-  /** What would be here. */
+  /** What would be shown here. */
   children?: ReactNode;
-  /** The one way to fill it. */
+  /** The action that fills it. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: one line icon, what would be here, the one action. */
+/** An empty state: icon, explanation and one action. */
 export function EmptyState({ icon: sign, title, children, action }: EmptyStateProps) {
   return (
     <div className={css.state}>
@@ -30,16 +30,16 @@ export function EmptyState({ icon: sign, title, children, action }: EmptyStatePr
 }
 
 interface ErrorStateProps {
-  /** What failed, "This list did not load". */
+  /** What failed: "This list did not load". */
   title?: ReactNode;
-  /** The server's own sentence; without one it says that the server did not answer. */
+  /** The server's message; without one it says that the server did not respond. */
   message?: ReactNode;
   requestId?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** What failed, that nothing changed, the request id, and another try. */
+/** An error state: what failed, that nothing was changed, the request ID, and a retry button. */
 export function ErrorState({ title, message, requestId, onRetry, retrying }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

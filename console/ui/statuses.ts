@@ -22,13 +22,13 @@ import type { Tone } from './Badge.tsx';
 interface Status {
   tone: Tone;
   icon: typeof IconClock;
-  /** The word, in the common catalogue. */
+  /** The label's key in the `common` catalogue. */
   word: ParseKeys<'common'>;
-  /** What the word alone does not say. */
+  /** The key of the tooltip. */
   tip?: ParseKeys<'common'>;
 }
 
-/** Every status that the API names, by what has it, with `expiring` and `for_sale`, which pages derive. */
+/** Every status of the API by kind, with `expiring` and `for_sale`, which pages derive. */
 export const statuses = {
   domain: {
     active: { tone: 'ok', icon: IconCircleCheck, word: 'status.active' },
@@ -81,7 +81,7 @@ export const statuses = {
 
 export type StatusKind = keyof typeof statuses;
 
-/** What a status looks like; nothing for a status that we do not know. */
+/** The appearance of a status; undefined for unknown ones. */
 export function statusOf(kind: StatusKind, status: string): Status | undefined {
   const known: Record<string, Status> = statuses[kind];
   return Object.hasOwn(known, status) ? known[status] : undefined;

@@ -4,11 +4,11 @@ export interface Toast {
   title: string;
   /** A second line. */
   message?: string;
-  /** Errors carry the id that support can look up. */
+  /** The request ID of an error, for support. */
   requestId?: string;
 }
 
-/** How long a toast stays when nobody points at it. */
+/** How long a toast is shown unless it is hovered. */
 export const toastLife = 7000;
 
 let shown: readonly Toast[] = [];
@@ -20,7 +20,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; callable from anywhere, so that a failed call needs no component to speak through. */
+/** Shows a toast; callable from anywhere, without a component. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   change([...shown, { ...toast, id: lastId }]);
@@ -31,7 +31,7 @@ export function dismissToast(id: number) {
   change(shown.filter((toast) => toast.id !== id));
 }
 
-/** Everything goes: at sign-out the next person must not read the former one's messages. */
+/** Removes all toasts: after a sign-out the next user must not see them. */
 export function clearToasts() {
   change([]);
 }

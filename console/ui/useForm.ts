@@ -4,15 +4,15 @@ export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface FormOptions<Values> {
   initial: Values;
-  /** What is wrong with the values, by field, in the reader's words; the generated schemas answer this. */
+  /** Errors by field, as sentences in the page's language. */
   validate: (values: Values) => Errors<Values>;
-  /** Sends the values. May answer what the server says is wrong with single fields. */
+  /** Submits the values. Can return errors of the server by field. */
   submit: (values: Values) => Promise<Errors<Values> | undefined | void>;
 }
 
 /**
- * The state of a form. A field is judged when it is left, then on every key; pressing the button judges all of them and
- * goes to the first wrong one. An error from the server stays until its field changes.
+ * The state of a form. A field is validated when it is left, then on every keystroke; submitting validates all fields and
+ * focuses the first invalid one. A server error stays until its field changes.
  */
 export function useForm<Values extends object>({ initial, validate, submit }: FormOptions<Values>) {
   type Name = keyof Values & string;
@@ -50,7 +50,7 @@ export function useForm<Values extends object>({ initial, validate, submit }: Fo
     leave,
     sending,
     errorOf,
-    /** Starts again from other values: after saving, or when they arrive late. */
+    /** Resets the form to other values: after saving, or when they load late. */
     reset(next: Values = initial) {
       setValues(next);
       setLeft(new Set());
@@ -95,7 +95,7 @@ export function useForm<Values extends object>({ initial, validate, submit }: Fo
   }
 }
 
-/** After the errors are drawn, the caret goes to the first field that has one. */
+/** Focuses the first field with an error once it is rendered. */
 function goToFirstError(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { announce } from './announcements.ts';
 
 /**
- * Tells how far something is at each quarter: every step would drown what else is read. Its end is told by what shows it:
- * `<output>` that was empty until then.
+ * Announces progress to screen readers at each quarter: every step would drown out everything else. The end is announced by
+ * the `<output>` that shows it.
  */
 export function useToldProgress({ what, done, total }: { what: string; done: number; total: number }): void {
   const { t } = useTranslation();

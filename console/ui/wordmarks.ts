@@ -1,10 +1,10 @@
 interface Wordmark {
-  /** Width of mark and word together, on a height of 32. */
+  /** The width of mark and wordmark at a height of 32. */
   width: number;
   path: string;
 }
 
-/** Outlines of the brand's name, Noto Serif at weight 560, to be drawn 39 units right and 2 down. */
+/** Outlines of the wordmark (Noto Serif, weight 560), to be drawn at offset (39, 2). */
 export const wordmarks: Record<'latin' | 'armenian', Wordmark> = {
   latin: {
     width: 100,

@@ -12,7 +12,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The pages of an account beside one sidebar. */
+/** The frame of the account pages: title and sidebar. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { t } = useTranslation('settings');
   const links = useLinks('account', usePathname());

@@ -7,7 +7,7 @@ import { Tip } from '../../ui/Tip.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { keepDomain } from './domainCache.ts';
 
-/** Switches the renewal by itself, at once; afterwards it shows what the API answered, whatever was pressed. */
+/** Switches auto-renew immediately, then shows the state from the response. */
 export function AutoRenewSwitch({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const change = useMutation({

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/inputs.tsx';
 
 type Part = 'firstName' | 'lastName';
 
-/** As much of a form as a name needs. */
+/** The part of a form that a person's name needs. */
 interface NameForm {
   values: Record<Part, string>;
   set: (part: Part, text: string) => void;
@@ -13,7 +13,7 @@ interface NameForm {
   text: (part: Part) => object;
 }
 
-/** First, last and full name: the first two make up the third, and the third splits at its first blank. */
+/** First, last and full name. Editing the first two updates the third, which is split at its first space. */
 export function PersonName({ form }: { form: NameForm }) {
   const { t } = useTranslation(['settings', 'errors']);
   const { firstName, lastName } = form.values;

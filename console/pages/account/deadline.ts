@@ -1,13 +1,13 @@
 import type { Domain } from '@anun/sdk';
 import type { TFunction } from 'i18next';
 
-/** The day that counts now, and what it is the last day for. */
+/** The next deadline, and what it is the deadline for. */
 export interface Deadline {
   until: 'renew' | 'reactivate' | 'free';
   at: string;
 }
 
-/** After its last day the day that is gone helps nobody: what counts is how long it can still be had. */
+/** After expiry, the next deadline of a domain: how long it can be renewed or reactivated, or when it is released. */
 export function deadlineOf({ status, lifecycle }: Pick<Domain, 'status' | 'lifecycle'>): Deadline | undefined {
   const { renewUntil, reactivateUntil, releaseAt } = lifecycle;
   if (status === 'expired' && renewUntil) return { until: 'renew', at: renewUntil };
@@ -17,7 +17,7 @@ export function deadlineOf({ status, lifecycle }: Pick<Domain, 'status' | 'lifec
 }
 
 const OVER = ['expired', 'pending_removal', 'releasing'];
-/** Has it expired? The API's word counts; what is on hold only shows that, so that its date tells. */
+/** Whether it has expired, by its status; the status on_hold hides that, so its date decides. */
 export const isOver = (
   { status, expiration }: Pick<Domain, 'status' | 'expiration'>,
   isPast: (iso: string) => boolean,

@@ -4,7 +4,7 @@ import { itemOf, useAddItems } from '../../api/cart.ts';
 import { useCart } from '../../api/queries.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** One more year for a name, by renewal or, when that is no longer possible, by reactivation: what it costs, and its way into the cart. */
+/** Another year for a domain, by renewal or, if no longer possible, by reactivation: the price, and adding it to the cart. */
 export function useRenew({ domain, asciiDomain, status, actions, renewInCart, renewPrice, reactivatePrice }: Domain) {
   const { t } = useTranslation('domains');
   const cart = useCart().data;

@@ -4,7 +4,7 @@ import { useLinks } from '../../shell/navigation.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './Reviews.module.css';
 
-/** The lists of what waits for an administrator. */
+/** Tabs between the queues of administrators. */
 export function AdminParts() {
   const { t } = useTranslation('reviews');
   return (

@@ -9,7 +9,7 @@ import { tokensPage } from '../account/tokens/page.ts';
 import css from './ApiPage.module.css';
 import { type TourStep, tour } from './tour.ts';
 
-/** The API for people who write programs: where it is described, how to begin, and five minutes with it. */
+/** The API page for developers: reference, first steps and a quick start. */
 export default function ApiPage() {
   const { t } = useTranslation('developers');
   return (
@@ -18,7 +18,7 @@ export default function ApiPage() {
       <p className={`lead ${css.lead}`}>{t('api.lead')}</p>
       <ul className={css.doors}>
         <Door title={t('api.reference.title')} text={t('api.reference.text')}>
-          {/* Pages of the server, not of the console: `target` keeps the router out of it. */}
+          {/* Pages of the server: `target` bypasses the router. */}
           <LinkButton href="/docs" target="_self" rank="main" iconAfter={<IconArrowRight {...icon} />}>
             {t('api.reference.link')}
           </LinkButton>

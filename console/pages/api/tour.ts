@@ -2,7 +2,7 @@ import { curl, source } from '../code.ts';
 
 export interface TourStep {
   key: 'token' | 'check' | 'buy' | 'approve' | 'servers' | 'clock';
-  /** What is called, above the code. */
+  /** The caption above the code. */
   call: string;
   code: Record<'curl' | 'sdk' | 'cli', string>;
 }
@@ -12,7 +12,7 @@ const item = { type: 'domain_registration', domain: name, plan: { _id: '1_year_r
 const servers = ['ns1.example.com', 'ns2.example.com'];
 const nameServers = servers.map((hostname) => ({ hostname }));
 
-/** Five minutes with the API, on the very server that this page came from: each step in three ways. */
+/** The quick start, with this server's address: each step as curl, SDK and CLI. */
 export function tour(): readonly TourStep[] {
   return [
     {

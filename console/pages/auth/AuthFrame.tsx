@@ -8,7 +8,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** One narrow column for signing in; on a desk the empty half beside it holds the letters that names are made of. */
+/** One narrow column for signing in; on wide screens the other half shows the letter table. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className={`wrap ${css.frame}`}>

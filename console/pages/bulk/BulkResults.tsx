@@ -28,7 +28,7 @@ interface BulkResultsProps {
   onRetry: () => void;
 }
 
-/** What the registries say, free names first; groups grow while answers come. */
+/** The results, available domains first; the groups grow as responses arrive. */
 export function BulkResults({ search: { rows, twice, truncated }, onRetry }: BulkResultsProps) {
   const { t } = useTranslation(['search', 'common']);
   const done = rows.filter(({ answer }) => answer !== undefined).length;
@@ -51,7 +51,7 @@ export function BulkResults({ search: { rows, twice, truncated }, onRetry }: Bul
           {t('bulk.checked', { done: formatCount(done), total })}
         </p>
       )}
-      {/* There from the beginning, so that the end is told. */}
+      {/* Rendered from the start, so that screen readers announce the end. */}
       <output className={classes(ended && css.progress)} aria-live="polite">
         {ended && summary.filter(Boolean).join(' ')}
       </output>
@@ -100,7 +100,7 @@ function Group({ title, count, children }: { title: string; count: number; child
   );
 }
 
-/** Drawn once: a list may have a thousand. */
+/** Memoized, because a list can have a thousand. */
 const FreeName = memo(function FreeName({ answer }: { answer: CheckResult }) {
   const currency = useCurrency();
   return (
@@ -131,7 +131,7 @@ const GoneName = memo(function GoneName({ row: { reading, answer } }: { row: Bul
   );
 });
 
-/** All free names into the cart, and on to it. */
+/** Adds all available domains to the cart and goes there. */
 function TakeFree({ free }: { free: CheckResult[] }) {
   const { t } = useTranslation(['search', 'common']);
   const cart = useCart().data;

@@ -15,10 +15,10 @@ import css from './BulkSearch.module.css';
 import { type BulkRequest, useBulkSearch } from './useBulkSearch.ts';
 import { WrongEntries } from './WrongEntries.tsx';
 
-/** Names that the code below shows; a list of hundreds is given as a file. */
+/** Domains shown in the code; longer lists are passed as a file. */
 const shownInCode = 5;
 
-/** Many names at once. `?domains=a.am,b.am` fills them in and searches by itself. */
+/** Searches for many domains at once. `?domains=a.am,b.am` fills in the list and starts the search. */
 export default function BulkSearchPage() {
   const { t, i18n } = useTranslation('search');
   const [words] = useSearchParams();
@@ -26,7 +26,7 @@ export default function BulkSearchPage() {
   const [text, setText] = useState(given);
   const [request, setRequest] = useState<BulkRequest | undefined>(given === '' ? undefined : requestOf(given));
   const [open, setOpen] = useState(given === '');
-  // The sentences in the answers come in the page's language.
+  // The sentences in the response are in the page's language.
   const search = useBulkSearch(request, i18n.language);
 
   const submit = (lenient = false) => {
@@ -94,5 +94,5 @@ export default function BulkSearchPage() {
   );
 }
 
-/** A new object each time: the same text is asked again. */
+/** A new object each time, so that the same text is searched again. */
 const requestOf = (text: string): BulkRequest => ({ text, lenient: false });

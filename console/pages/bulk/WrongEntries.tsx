@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './BulkSearch.module.css';
 
-/** A screen of them; whoever pasted something else than names need not see all. */
+/** Entries shown; after a wrong paste there may be hundreds. */
 const most = 20;
 
-/** What in the list is no name, with its line and the rule that it breaks. */
+/** The invalid entries, with their lines and reasons. */
 export function WrongEntries(props: { wrong: NameReading[]; valid: number; onLeaveOut: () => void }) {
   const { wrong, valid, onLeaveOut } = props;
   const { t } = useTranslation(['search', 'common']);

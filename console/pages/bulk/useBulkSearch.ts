@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { anun } from '../../api/client.ts';
 import { checkNames, isUnanswered } from '../../api/search.ts';
 
-/** Names of one question: few enough that answers come one group after the other. */
+/** Domains per request: few enough that results appear steadily. */
 const batch = 40;
 
 export interface BulkRow {
@@ -14,17 +14,17 @@ export interface BulkRow {
 export type BulkSearch =
   | { state: 'reading' }
   | { state: 'unreadable'; error: unknown }
-  /** Some entries are no names; nothing is asked until that is settled. */
+  /** Some entries are invalid; nothing is checked until that is resolved. */
   | { state: 'wrong'; wrong: NameReading[]; valid: number }
   | { state: 'checking'; rows: BulkRow[]; twice: number; truncated: boolean };
 
 export interface BulkRequest {
   text: string;
-  /** Leave out what is no name. */
+  /** Skip invalid entries. */
   lenient: boolean;
 }
 
-/** Reads a list and asks for its names, batch by batch. Another request calls the running one off. */
+/** Reads a list and checks its domains, batch by batch. A new request aborts the running one. */
 export function useBulkSearch(request: BulkRequest | undefined, language: string): BulkSearch {
   const [search, setSearch] = useState<BulkSearch>({ state: 'reading' });
   useEffect(() => {

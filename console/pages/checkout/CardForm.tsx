@@ -9,16 +9,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import css from './CardForm.module.css';
 import { type CardElement, type CardOptions, loadStripe } from './stripe.ts';
 
-/** Makes a token of what was typed, or says what is wrong with it. */
+/** Creates a token from the card, or returns an error. */
 export type MakeToken = () => Promise<{ token: string } | { message: string }>;
 
 interface CardFormProps {
   settings: NonNullable<PaymentWay['script']>;
-  /** Hands out the way to a token as soon as there is one, and takes it back. */
+  /** Called with the function that creates tokens once it is ready, and with undefined when it is gone. */
   onMaker: (make: MakeToken | undefined) => void;
 }
 
-/** The provider's own card form, in a frame of theirs: the number never comes into this page. */
+/** The provider's card form in an iframe: card numbers never reach this page. */
 export function CardForm({ settings: { url, publishableKey }, onMaker }: CardFormProps) {
   const { t } = useTranslation(['cart', 'common', 'errors']);
   const place = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function CardForm({ settings: { url, publishableKey }, onMaker }: CardFor
   );
 }
 
-/** The form takes no style sheet of ours, so that it is told the colours of the scheme in words. */
+/** The iframe can't use our style sheets, so it gets the colours of the scheme as values. */
 function lookOf(node: HTMLElement | null): CardOptions {
   const around = getComputedStyle(node ?? document.body);
   const colour = (token: string) => around.getPropertyValue(token).trim();

@@ -17,7 +17,7 @@ import { Price } from '../../ui/Price.tsx';
 import css from './CartItems.module.css';
 import { explainCart } from './explained.ts';
 
-/** What is in the cart: name, kind, term, price, and away with it. */
+/** The items of the cart: name, kind, term, price and the button to remove it. */
 export function CartItems({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (
@@ -38,7 +38,7 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   const clock = useStore().data?.clock ?? '';
   const { current, regular } = item.prices;
   const cheaper = current.amd < regular.amd;
-  // What was just chosen shows at once; its price follows from the API.
+  // Show the new term immediately; the price follows from the API.
   const wanted = update.isPending ? update.variables : undefined;
   const useGift = wanted?.useGift ?? item.useGift;
   return (

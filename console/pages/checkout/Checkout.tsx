@@ -27,14 +27,14 @@ interface CheckoutProps {
   user: User | undefined;
 }
 
-/** A filled cart: items, whose they will be, how to pay; beside it the sum. */
+/** A cart with items: the items, registrant and payment methods, with the total beside them. */
 export function Checkout({ cart, store, user }: CheckoutProps) {
   const { t } = useTranslation('cart');
   const client = useQueryClient();
   const maker = useRef<MakeToken>(undefined);
   const payment = usePayment(maker);
   const [chosen, setChosen] = useState<PaymentMethod>();
-  /** Opened by hand, put off, or neither: then it opens by itself as long as the contact is missing. */
+  /** Opened by the user, postponed, or neither; then it opens automatically while the contact is missing. */
   const [asking, setAsking] = useState<'yes' | 'later'>();
   const ways = knownWays(store.payment.ways, cart);
   const payable = ways.filter((way) => isPayable(way, cart));
@@ -91,7 +91,7 @@ export function Checkout({ cart, store, user }: CheckoutProps) {
   );
 }
 
-/** The bank's words, where the card form is; everything else stays as it was. */
+/** The bank's message, next to the card form; everything else is unchanged. */
 function Refusal({ refused: { message, requestId } }: { refused: Failure }) {
   const { t } = useTranslation(['cart', 'common']);
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Checkout } from './Checkout.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 
-/** The cart, and how it is paid. */
+/** The cart and its payment. */
 export default function CheckoutPage() {
   const { t } = useTranslation('cart');
   const cart = useCart();

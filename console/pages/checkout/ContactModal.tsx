@@ -7,15 +7,15 @@ import css from './ContactModal.module.css';
 
 interface ContactModalProps {
   user: User;
-  /** Nothing can be bought before the contact is there; it can be put off all the same. */
+  /** The contact is required for the purchase, but the dialog can be postponed. */
   needed: boolean;
-  /** A registration waits for the registrant's passport. */
+  /** A registration requires the registrant's passport. */
   passport: boolean;
   onSaved: (user: User) => void;
   onClose: () => void;
 }
 
-/** Asks who will own the names. It brings the modal and the country list along, so that the page loads it lazily. */
+/** Asks who will own the domains. Lazily loaded, because it imports the modal and the country list. */
 export default function ContactModal({ user, needed, passport, onSaved, onClose }: ContactModalProps) {
   const { t } = useTranslation(['cart', 'common']);
   return (

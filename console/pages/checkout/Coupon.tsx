@@ -10,11 +10,11 @@ import css from './Coupon.module.css';
 
 interface CouponProps {
   cart: Cart;
-  /** How it is paid, and whether it is being paid: what was said about a code is out of date when these move on. */
+  /** The payment method and state; messages about a code are cleared when these change. */
   moment: string;
 }
 
-/** The promo code: one to type, or the one that is applied. */
+/** The promo code: the field, or the applied code. */
 export function Coupon({ cart, moment }: CouponProps) {
   const { t } = useTranslation('cart');
   const id = useId();

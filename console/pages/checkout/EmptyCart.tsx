@@ -17,12 +17,12 @@ import { homePage } from '../home/page.ts';
 import css from './EmptyCart.module.css';
 import { explainedUntil } from './explained.ts';
 
-/** So long an order explains why the cart is empty. */
+/** How long a recent order explains an empty cart. */
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Nothing in the cart. Whoever paid in another tab, or left the page before the answer came, looks for what they ordered;
- * anybody else gets the line to write a domain on.
+ * An empty cart. Users who paid in another tab, or left the page before the response came, find their order here; others get
+ * the name line.
  */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
@@ -59,7 +59,7 @@ function Ordered({ order }: { order: Order }) {
   );
 }
 
-/** The latest order of whoever is signed in, while it is new and this tab has not shown it. */
+/** The user's latest order, if it is recent and was not shown in this tab. */
 function useRecentOrder(): { order: Order | undefined; isPending: boolean } {
   const user = useUser().data ?? undefined;
   const clock = useStore().data?.clock;

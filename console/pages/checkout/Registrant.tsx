@@ -9,14 +9,14 @@ import css from './Registrant.module.css';
 
 interface RegistrantProps {
   user: User;
-  /** Nobody has said yet whose they will be. */
+  /** Whether the owner is missing. */
   missing: boolean;
-  /** Are all of their zones ones that hide it? */
+  /** Whether all of their zones support privacy. */
   hidden: boolean;
   onChange: () => void;
 }
 
-/** Whose names these will be. */
+/** The registrant of the domains in the cart. */
 export function Registrant({ user, missing, hidden, onChange }: RegistrantProps) {
   const { t } = useTranslation('cart');
   return (

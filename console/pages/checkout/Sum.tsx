@@ -22,11 +22,11 @@ interface SumProps {
   user: User | undefined;
   way: PaymentWay | undefined;
   payment: Payment;
-  /** Opens the question whose names these will be. */
+  /** Opens the contact dialog. */
   onContact: () => void;
 }
 
-/** What it comes to, by the API, and the button that pays it; on phones the button is in a dock. */
+/** The total from the API, and the pay button; on phones the button is in a dock. */
 export function Sum({ cart, store, user, way, payment, onContact }: SumProps) {
   const { t } = useTranslation(['cart', 'common']);
   const currency = useCurrency();
@@ -82,7 +82,7 @@ export function Sum({ cart, store, user, way, payment, onContact }: SumProps) {
     </>
   );
 
-  /** The subtotal only where it differs from the total. */
+  /** The subtotal, if it differs from the total. */
   function linesOf() {
     const { regular, discount } = cart.prices;
     if (discount.amd === 0) return [{ label: t('sum.items', { count: cart.items.length }), amount: '' }];
@@ -113,7 +113,7 @@ interface PayButtonProps {
   short?: boolean;
 }
 
-/** The one main button: pays, or leads to the sign-in and back here, or asks for the contact that is missing. */
+/** The main button: pays, goes to the login and back, or asks for the missing contact. */
 function PayButton({ cart, user, way, payment, blocked, onContact, full, short }: PayButtonProps) {
   const { t } = useTranslation('cart');
   if (!user) {

@@ -1,9 +1,11 @@
 const KEY = 'anun.cart.explained';
 
-/** This tab has shown what became of the cart until then (ISO 8601, by the shop's clock): an order, or what was taken out. */
+/**
+ * This tab has shown what happened to the cart up to this time (ISO 8601, by the store's clock): an order, or removed items.
+ */
 export function explainCart(until: string): void {
   if (until > explainedUntil()) sessionStorage.setItem(KEY, until);
 }
 
-/** Until when whoever uses this tab knows what became of the cart. */
+/** The time up to which this tab has explained the cart. */
 export const explainedUntil = (): string => sessionStorage.getItem(KEY) ?? '';

@@ -1,4 +1,4 @@
-/** As much of Stripe.js as the card form needs. */
+/** The part of Stripe.js that the card form uses. */
 export interface CardElement {
   mount(node: HTMLElement): void;
   destroy(): void;
@@ -29,7 +29,7 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Loads the provider's script once; one that did not load may be tried again. */
+/** Loads the provider's script once; a failed load can be retried. */
 export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<StripeClient> {
   loading ??= loadScript(scriptUrl).catch((error: unknown) => {
     loading = undefined;

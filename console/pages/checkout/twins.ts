@@ -1,14 +1,17 @@
 import { type Cart, type CartItem, itemCommand, type PaymentWay } from '@anun/sdk';
 import { curl, source } from '../code.ts';
 
-/** This very purchase as curl, SDK and CLI. The token of a card comes from the card form; the cart's id is left out, as it opens the cart. */
+/**
+ * This purchase as curl, SDK and CLI. The card token comes from the card form; the cart's ID is omitted, because it grants
+ * access to the cart.
+ */
 export function purchaseTwin(cart: Cart, way: PaymentWay | undefined): Record<'curl' | 'sdk' | 'cli', string> {
   const body = {
     paymentMethod: way?.method ?? '',
     ...(way?.begins === 'token' ? { token: 'pm_…' } : {}),
     expectedTotal: cart.currentTotal,
   };
-  // Grouped by what they do, in the order in which the cart has them.
+  // Grouped by kind, in cart order.
   const types = [...new Set(cart.items.map(({ type }) => type))];
   return {
     curl: curl('POST', '/client/carts/CART_ID/purchase', body),
@@ -17,7 +20,7 @@ export function purchaseTwin(cart: Cart, way: PaymentWay | undefined): Record<'c
   };
 }
 
-/** The command that buys the item; none where the command line does not sell it. */
+/** The command that buys the item; undefined if the command line cannot. */
 function commandOf(item: CartItem): string[] {
   const known = itemCommand(item.type);
   if (!known) return [];

@@ -11,14 +11,14 @@ import type { MakeToken } from './CardForm.tsx';
 
 export interface Payment {
   state: 'idle' | 'paying' | 'leaving';
-  /** Why it was not paid: the bank's words, or the form's. Everything on the page stays as it is. */
+  /** Why the payment failed, from the bank or the form. The page keeps its state. */
   refused: Failure | undefined;
   pay: (cart: Cart, way: PaymentWay) => Promise<void>;
 }
 
 /**
- * Pays a cart: a token from the card form, the purchase, then to the bank's page if there is one, else to the order. One
- * press pays once: others do nothing while it runs, and a press after an answer that never came repeats the same request.
+ * Pays a cart: creates a card token, purchases, then goes to the bank's page if there is one, else to the order. Further
+ * clicks are ignored while it runs, and a click after a request without a response repeats the same request.
  */
 export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
   const client = useQueryClient();
@@ -49,12 +49,12 @@ export function usePayment(maker: RefObject<MakeToken | undefined>): Payment {
 
   const refuse = (error: unknown) => {
     setRefused(failureOf(error));
-    // Without an answer it may have been paid all the same: the page stays, and the next press is the same request again.
+    // Without a response it may have been paid anyway: stay here, and repeat the same request on the next click.
     if (!(error instanceof AnunProblem)) return;
     unanswered.current = undefined;
     if (error.code === 'gateway_unavailable' && error.orderId !== undefined)
       return navigate(orderCompletedPage.to({ id: error.orderId }));
-    // Prices and names may have changed under the page.
+    // Prices and availability may have changed.
     void client.invalidateQueries({ queryKey: cartKey });
   };
 
@@ -81,10 +81,10 @@ interface Attempt {
   key: string;
 }
 
-/** A token of the card form; of an attempt without an answer the one that it had. */
+/** A token from the card form; after an attempt without a response, the same one. */
 async function makeToken(make: MakeToken | undefined, before: Attempt | undefined) {
   if (before?.token !== undefined) return before;
-  // Without the card provider's script nothing can be paid by card; the form says so itself.
+  // Without the provider's script cards cannot be used; the form shows that itself.
   if (!make) return { message: i18next.t('card.unavailable', { ns: 'cart' }) };
   return make();
 }

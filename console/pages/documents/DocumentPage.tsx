@@ -3,7 +3,7 @@ import css from './DocumentPage.module.css';
 
 export type DocumentName = 'about' | 'terms' | 'specialTerms' | 'privacy';
 
-/** A document of the company: a title, a lead and sections, all from the catalogue. */
+/** A legal or company document: title, lead and sections from the catalogue. */
 export default function DocumentPage({ name }: { name: DocumentName }) {
   const { t } = useTranslation('documents');
   const sections = t(`${name}.sections`, { returnObjects: true });

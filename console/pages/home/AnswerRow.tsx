@@ -16,7 +16,7 @@ import { Price } from '../../ui/Price.tsx';
 import { checkoutPage } from '../checkout/page.ts';
 import css from './Question.module.css';
 
-/** One live answer under the name line: free with its price and a button, or not free. */
+/** One live result under the name line: available with its price and a button, or not available. */
 export function AnswerRow({ result }: { result: CheckResult }) {
   const { t } = useTranslation(['home', 'common']);
   const currency = useCurrency();

@@ -8,7 +8,7 @@ import css from './ApiBand.module.css';
 
 const example = 'նուռ.հայ';
 
-/** The call behind the name line: with the visitor's own name and its answer, once there is one. */
+/** The API call behind the name line, with the visitor's domain and its result once there is one. */
 export function ApiBand({ result }: { result: CheckResult | undefined }) {
   const { t } = useTranslation('home');
   const names = [result?.name ?? example];

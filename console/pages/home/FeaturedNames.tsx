@@ -6,7 +6,7 @@ import { DomainName } from '../../ui/DomainName.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './FeaturedNames.module.css';
 
-/** Names that wait for a buyer, with the bid that they start at. */
+/** Domains for sale, with their minimum bids. */
 export function FeaturedNames() {
   const { t } = useTranslation(['home', 'common']);
   const currency = useCurrency();

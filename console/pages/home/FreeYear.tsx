@@ -6,7 +6,7 @@ import { inCurrency } from '../../format.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import css from './Question.module.css';
 
-/** The free year that a visitor will have with an account, or that a customer has still. */
+/** The free year of a new account, or one that the customer has not used. */
 export function FreeYear() {
   const { t } = useTranslation('home');
   const currency = useCurrency();

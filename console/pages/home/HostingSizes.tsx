@@ -8,7 +8,7 @@ import css from './HostingSizes.module.css';
 
 const words = ['web', 'professional', 'webmaster', 'ultimate'] as const;
 
-/** Hosting, drawn by its size, in the order of the API: the largest first. */
+/** Hosting plans drawn to scale, in the API's order: largest first. */
 export function HostingSizes() {
   const { t } = useTranslation(['home', 'common']);
   const products = useProducts().data ?? [];
@@ -41,7 +41,7 @@ function Size({ product }: { product: Product }) {
       <span className={css.drawing} aria-hidden>
         <i />
       </span>
-      {/* The plans' names are names: the same in every language. */}
+      {/* Plan names are the same in every language. */}
       <h3 translate="no" lang="en">
         {product.name}
       </h3>

@@ -25,7 +25,7 @@ const things = [
   { key: 'twoStep', sign: IconKey, soon: true },
 ] as const;
 
-/** What comes with every name, without a price of its own; what is not built yet says so. */
+/** What every domain includes; features in development are marked. */
 export function Included() {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -18,7 +18,7 @@ interface QuestionProps {
   answers: Answers;
 }
 
-/** The question, the line to write on, what the registry says, and the letters that light up. */
+/** The headline, the name line, live results and the letter table. */
 export function Question({ text, onText, answers }: QuestionProps) {
   const { t } = useTranslation('home');
   const wrong = answers.state === 'wrong' ? (answers.reason?.detail ?? t('answers.wrong')) : undefined;

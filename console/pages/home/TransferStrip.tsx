@@ -5,7 +5,7 @@ import { icon } from '../../ui/icon.ts';
 import { transferPage } from '../transfer/page.ts';
 import css from './TransferStrip.module.css';
 
-/** The way for names that people have elsewhere. */
+/** The invitation to transfer domains. */
 export function TransferStrip() {
   const { t } = useTranslation('home');
   return (

@@ -9,7 +9,7 @@ import css from './Zones.module.css';
 
 const shown = 6;
 
-/** The favourite zones, each with what registering for its shortest term costs. */
+/** Popular zones with their prices for the shortest term. */
 export function Zones() {
   const { t } = useTranslation('home');
   const freeYears = useFreeYears();
@@ -32,7 +32,7 @@ export function Zones() {
   );
 }
 
-/** What the first years cost: next to nothing for whoever has a free year, who is told the price of the next one. */
+/** The price of the first term; with a free year, also the price after it. */
 function ZonePrice({ plan, gift }: { plan: Plan; gift: Gift | undefined }) {
   const { t } = useTranslation('home');
   const currency = useCurrency();

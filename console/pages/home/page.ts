@@ -5,7 +5,7 @@ export const homePage = page({
   access: 'everybody',
   head: { title: 'home:meta.title', description: 'home:meta.description', keywords: 'home:meta.keywords', bare: true },
   nav: [
-    // A search is what the home page begins.
+    // Searches start on the home page.
     { in: 'header', at: 1, label: 'shell:nav.search', covers: '/search' },
     { in: 'footer.services', at: 1, label: 'shell:footer.search' },
   ],

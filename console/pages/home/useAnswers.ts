@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '../../api/keys.ts';
 import { checkNames, readText } from '../../api/search.ts';
 
-/** Milliseconds without a key after which the registry is asked. */
+/** Milliseconds after the last keystroke before the registry is asked. */
 const pause = 700;
 const most = 3;
 
@@ -15,11 +15,11 @@ export type Answers =
   | { state: 'wrong'; reason: Reason | undefined }
   | { state: 'answered'; results: CheckResult[] };
 
-/** Live answers for what stands on the name line: the name and its first readings in the other script. */
+/** Live results for the name line: the domain and its first spellings in the other script. */
 export function useAnswers(text: string): Answers {
   const wanted = text.trim();
   const [asked] = useDebouncedValue(wanted, pause);
-  // Leaving a name calls its question off: the query's signal goes with it.
+  // The query's signal aborts the request when the text changes.
   const query = useQuery({
     queryKey: keyOf('domains.check', asked),
     enabled: asked !== '' && asked === wanted,

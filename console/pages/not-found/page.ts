@@ -1,6 +1,6 @@
 import { page } from '../../page.ts';
 
-/** What is shown where there is no page. Without a head, so that the server answers 404. */
+/** Shown where there is no page. It has no head, so the server responds with 404. */
 export const notFoundPage = page({
   path: '/404',
   access: 'everybody',

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { domainPage } from '../account/domain/page.ts';
 import css from './OrderItems.module.css';
 
-/** A line for each item with its own state. */
+/** One line per item with its status. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <ul className={css.items} aria-live="polite">
@@ -71,7 +71,7 @@ function Item({ item, failed }: { item: OrderItem; failed: boolean }) {
   }
 }
 
-/** A delivered domain shows its own state, which goes on after the order. */
+/** A delivered domain shows its own status, which changes independently of the order. */
 function State({ item }: { item: OrderItem }) {
   if (item.status === 'done' && isDomainItem(item) && item.domainStatus !== null)
     return <StatusBadge status={item.domainStatus} />;

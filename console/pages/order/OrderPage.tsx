@@ -8,10 +8,10 @@ import { explainCart } from '../checkout/explained.ts';
 import { OrderView } from './OrderView.tsx';
 import { useOrder } from './useOrder.ts';
 
-/** One order: /orders/{id}, and /order/{id}/completed, to where a payment comes back. */
+/** An order: /orders/{id}, and /order/{id}/completed, where buyers return from the bank. */
 export default function OrderPage() {
   const pathname = usePathname();
-  // What is malformed is no id; the API says that there is no such order.
+  // For a malformed ID the API responds that there is no such order.
   const id = partOf(pathname, 1) ?? '-';
   return <Watched key={id} id={id} settling={partOf(pathname, 2) === 'completed'} />;
 }
@@ -19,7 +19,7 @@ export default function OrderPage() {
 function Watched({ id, settling }: { id: string; settling: boolean }) {
   const order = useOrder(id, settling);
 
-  // The bank's page sends secrets of the payment along, which nobody here needs and no history should keep.
+  // The bank adds payment secrets to the query, which don't belong in the browser history.
   useEffect(() => {
     if (location.search !== '') navigate(location.pathname, { replace: true });
   }, []);

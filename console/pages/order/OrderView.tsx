@@ -12,7 +12,7 @@ import css from './OrderView.module.css';
 import { Receipt } from './Receipt.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** How the order stands, item by item, what it cost, and what next. */
+/** An order: its status, items, receipt and next steps. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const user = useUser().data ?? undefined;

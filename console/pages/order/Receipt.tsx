@@ -10,7 +10,7 @@ import { icon } from '../../ui/icon.ts';
 import { Price } from '../../ui/Price.tsx';
 import css from './Receipt.module.css';
 
-/** What was paid, when and how. */
+/** The receipt. */
 export function Receipt({ order, account }: { order: Order; account: string | undefined }) {
   const { t, i18n } = useTranslation(['order', 'common']);
   const currency = useCurrency();

@@ -21,7 +21,7 @@ const signs = {
   refund: { sign: IconArrowBackUp, tone: css.quiet },
 } as const;
 
-/** How the order stands: a large badge and a sentence. */
+/** The status of the order: a large badge and a sentence. */
 export function Verdict({ order, company }: { order: Order; company: boolean }) {
   const { sign, tone } = signs[order.status];
   return (
@@ -80,7 +80,7 @@ function Words({ order, company }: { order: Order; company: boolean }) {
   }
 }
 
-/** What waits for a person and what is there already; then the word that the API's clients know. */
+/** How many domains are in review and how many are registered; then the status as in the API. */
 function Approved({ order, company }: { order: Order; company: boolean }) {
   const { t } = useTranslation('order');
   const count = (status: Order['items'][number]['status']) =>

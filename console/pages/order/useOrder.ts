@@ -6,12 +6,12 @@ import { anun, cartKey, userKey } from '../../api/client.ts';
 import { answersOn, keyOf } from '../../api/keys.ts';
 import { notFoundPage } from '../not-found/page.ts';
 
-/** Seconds between one look at the order and the next; the last one goes on. */
+/** Seconds between polls; the last one repeats. */
 const pauses = [1, 2, 3, 5, 8, 13, 20, 30];
 
 /**
- * An order, watched until nothing in it changes by itself any more. Where the buyer comes back from paying (`settling`), the
- * gateway is asked once before. An order that cannot be had leads to /404.
+ * An order, polled until nothing in it changes any more. When the buyer returns from paying (`settling`), the gateway is
+ * asked once first. An order that cannot be loaded redirects to /404.
  */
 export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
     if (lost) navigate(notFoundPage.to(), { replace: true });
   }, [lost]);
 
-  // Money and names have moved: the header's balance, the cart and the lists follow.
+  // Refetch the balance, the cart and the lists, which may have changed.
   useEffect(() => {
     if (state === undefined) return;
     for (const queryKey of [userKey, cartKey, keyOf('orders.list')]) void client.invalidateQueries({ queryKey });

@@ -14,7 +14,7 @@ import css from './Outbox.module.css';
 
 const ConfirmModal = lazy(() => import('../../ui/ConfirmModal.tsx'));
 
-/** The test realm's clock, and what moves it forward. */
+/** The clock of the test realm, with buttons that move it forward. */
 export function ClockCard({ store }: { store: Store }) {
   const { t } = useTranslation(['developers', 'errors']);
   const [asked, setAsked] = useState<Date>();
@@ -26,7 +26,7 @@ export function ClockCard({ store }: { store: Store }) {
     onSuccess: async (clock) => {
       setDay('');
       showToast({ tone: 'ok', title: t('clock.moved', { date: formatMoment(clock.now, 'UTC') }) });
-      // Every date on every page may read differently now.
+      // Any date on any page may have changed.
       await queries.invalidateQueries();
     },
     onSettled: () => setAsked(undefined),

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { smallIcon } from '../../ui/icon.ts';
 import css from './Outbox.module.css';
 
-/** A letter as its reader would have got it: links work, a code is one press away. Older ones are folded. */
+/** An e-mail as its recipient would see it, with working links and a button that copies its code. Older ones are collapsed. */
 export function Letter({ mail, latest }: { mail: Mail; latest: boolean }) {
   const { t } = useTranslation('developers');
   const [open, setOpen] = useState(latest);
@@ -43,12 +43,12 @@ export function Letter({ mail, latest }: { mail: Mail; latest: boolean }) {
   );
 }
 
-/** The six digits of a confirmation, if the letter has any. */
+/** The confirmation code, if the e-mail has one. */
 function codeIn(text: string): string | undefined {
   return /(?<![\w/#=-])\d{6}(?![\w-])/.exec(text)?.[0];
 }
 
-/** The text cut around the links that the API has found in it. */
+/** The text split at the links that the API found in it. */
 function pieces({ text, links }: Mail): string[] {
   let rest = text;
   const cut: string[] = [];

@@ -22,7 +22,7 @@ import css from './Outbox.module.css';
 const perPage = 20;
 const watchEvery = 4_000;
 
-/** The test realm's mail, latest first, and its clock. */
+/** The e-mails of the test realm, newest first, and its clock. */
 export default function OutboxPage() {
   const { t } = useTranslation('developers');
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ export const steps: readonly Step[] = ['hour', 'day', 'month', 'year'];
 const hour = 3_600_000;
 const months = { month: 1, year: 12 } as const;
 
-/** Where a step from a moment leads. A month ends where the shorter one ends: 31 January, then 28 February. */
+/** The date after a step. A month step is clamped to the end of a shorter month: 31 January, then 28 February. */
 export function stepFrom(now: Date, step: Step): Date {
   if (step === 'hour') return new Date(now.getTime() + hour);
   if (step === 'day') return new Date(now.getTime() + 24 * hour);
@@ -16,7 +16,7 @@ export function stepFrom(now: Date, step: Step): Date {
   return next;
 }
 
-/** A day as people write it, `dd.mm.yyyy`, at its beginning in UTC; nothing for what is no day. */
+/** Parses `dd.mm.yyyy` as the start of that day in UTC; undefined if invalid. */
 export function dayOf(text: string): Date | undefined {
   const [, day, month, year] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;

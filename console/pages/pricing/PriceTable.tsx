@@ -9,7 +9,7 @@ import type { PriceRow } from './priceRows.ts';
 const columns = ['register', 'renew', 'transfer', 'reactivate'] as const;
 type Column = (typeof columns)[number];
 
-/** What each zone costs, a row each; on phones the price of a registration beside the zone and the others below. */
+/** Prices, one row per zone; on phones the registration price is beside the zone and the others below. */
 export function PriceTable({ rows, years }: { rows: readonly PriceRow[]; years: number }) {
   const { t } = useTranslation('pricing');
   const { t: words } = useTranslation();

@@ -14,10 +14,10 @@ import css from './Pricing.module.css';
 import { priceRows, termsOf } from './priceRows.ts';
 import { Terms } from './Terms.tsx';
 
-/** Shown until the prices are there, so that nothing moves when they come. */
+/** Shown until the prices have loaded, so that nothing moves. */
 const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What names cost: every zone, for the term that is chosen. */
+/** Prices of all zones for the selected term. */
 export default function PricingPage() {
   const { t } = useTranslation('pricing');
   const products = useProducts();

@@ -9,7 +9,7 @@ interface TermsProps {
   onChange: (years: number) => void;
 }
 
-/** For how many years the prices are. */
+/** Selects the term of the prices. */
 export function Terms({ terms, value, onChange }: TermsProps) {
   const { t } = useTranslation('pricing');
   const { t: words } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Behavior, Plan, Product } from '@anun/sdk';
 
-/** What a zone costs; what is not offered for it is absent. */
+/** The prices of a zone, without actions that are not offered. */
 export interface PriceRow {
   tld: string;
   register: Plan | undefined;
@@ -11,7 +11,7 @@ export interface PriceRow {
 
 const zonesOf = (products: readonly Product[]) => products.filter(({ type }) => type === 'tld');
 
-/** Popular zones first, else in the order of the catalogue. `text` is a part of the zone's name or alias. */
+/** Popular zones first, otherwise in catalogue order, filtered by a part of the zone or its alias. */
 export function priceRows(products: readonly Product[], years: number, text: string): PriceRow[] {
   const wanted = text.trim().toLowerCase().replace(/^\./, '');
   return zonesOf(products)
@@ -20,7 +20,7 @@ export function priceRows(products: readonly Product[], years: number, text: str
     .map((product) => rowOf(product, years));
 }
 
-/** How many years a name can be bought for, in any zone. */
+/** The terms available in any zone, in years. */
 export function termsOf(products: readonly Product[]): number[] {
   const plans = zonesOf(products).flatMap((product) => product.plans);
   const terms = plans.filter(({ behavior }) => behavior === 'register' || behavior === 'renew');
@@ -30,7 +30,7 @@ export function termsOf(products: readonly Product[]): number[] {
 function rowOf({ name, plans }: Product, years: number): PriceRow {
   const sold = (behavior: Behavior) => plans.filter((plan) => plan.behavior === behavior);
   const of = (behavior: Behavior) => sold(behavior).find(({ duration }) => duration === years);
-  // These have the one term that they come with, whatever is chosen for the others.
+  // These actions have a fixed term, independent of the selected one.
   const only = (behavior: Behavior) => sold(behavior).toSorted((one, other) => one.duration - other.duration)[0];
   return {
     tld: name,

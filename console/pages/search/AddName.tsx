@@ -13,11 +13,11 @@ interface AddNameProps {
   source: RegistrationSource;
   years: number;
   useGift?: boolean;
-  /** The one main button of the page, with the whole words on it. */
+  /** The main button of the page, with a longer label. */
   main?: boolean;
 }
 
-/** Puts a free name into the cart; what is there already leads on to the checkout. */
+/** Adds an available domain to the cart; links to the checkout if it is already there. */
 export function AddName({ result, source, years, useGift, main }: AddNameProps) {
   const { t } = useTranslation('search');
   const add = useAddItems();
@@ -25,7 +25,7 @@ export function AddName({ result, source, years, useGift, main }: AddNameProps) 
   const look = main ? ({ rank: 'main', size: 'lg' } as const) : {};
   const inCart = useInCart(result.asciiDomain);
   const id = useId();
-  // The button that was pressed is gone: whoever uses the keyboard goes on from the link in its place.
+  // The clicked button is gone: move the keyboard focus to the link that replaces it.
   const left = add.isSuccess && inCart;
   useEffect(() => {
     if (left && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ import { AddName } from './AddName.tsx';
 import { WelcomeYear } from './WelcomeYear.tsx';
 import css from './BuyName.module.css';
 
-/** For how long, for how much, and into the cart. */
+/** Term, price and the button that adds it to the cart. */
 export function BuyName({ result }: { result: CheckResult }) {
   const { t } = useTranslation(['search', 'common']);
   const { t: words } = useTranslation();
@@ -30,7 +30,7 @@ export function BuyName({ result }: { result: CheckResult }) {
   const gift = result.premium || inCart ? undefined : giftFor(user, cart, result.tld);
   const welcome = useFreeYear(result.tld);
   const useGift = gift !== undefined && wantsGift;
-  // The catalogue's terms are not those of a name with its own price; its further years are priced in the cart.
+  // Premium domains don't use the catalogue's terms; the cart prices further years.
   const plans = result.premium ? [] : registerPlans(zone);
   const plan = plans.find(({ duration }) => duration === years) ?? plans[0];
   const term = useGift ? 1 : (plan?.duration ?? 1);
@@ -72,7 +72,7 @@ export function BuyName({ result }: { result: CheckResult }) {
   );
 }
 
-/** What it comes to: for the term, and what that is for a year; a premium name has a price of its own. */
+/** The price for the term and per year; premium domains have their own price. */
 function Sum({ result, plan, gift }: { result: CheckResult; plan: Plan | undefined; gift: Gift | undefined }) {
   const { t } = useTranslation(['search', 'common']);
   const currency = useCurrency();

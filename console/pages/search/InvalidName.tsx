@@ -12,11 +12,14 @@ import css from './InvalidName.module.css';
 
 interface InvalidNameProps {
   input: string;
-  /** Which rule it breaks, where the server could say; else that it is no name at all. */
+  /** The broken rule from the server; otherwise a general message. */
   reason: Reason | undefined;
 }
 
-/** An invitation where nothing was typed. Else what was typed, the offending letter marked, the rule that it breaks, and a spelling that works. */
+/**
+ * An empty state if nothing was typed. Otherwise the text with the invalid character marked, the broken rule, and a valid
+ * spelling.
+ */
 export function InvalidName({ input, reason }: InvalidNameProps) {
   const { t } = useTranslation('search');
   const suggestion = reason?.suggestion;
@@ -47,7 +50,7 @@ export function InvalidName({ input, reason }: InvalidNameProps) {
   );
 }
 
-/** The text in runs, those that are the character marked. */
+/** The text with each occurrence of the character marked. */
 export function markedParts(text: string, character: string | undefined): { text: string; marked: boolean }[] {
   if (!character) return [{ text, marked: false }];
   return text
@@ -58,7 +61,7 @@ export function markedParts(text: string, character: string | undefined): { text
     ]);
 }
 
-/** A blank or an invisible character is drawn as an open box, so that the mark has something to stand on. */
+/** Spaces and invisible characters are shown as an open box, so that the mark is visible. */
 function visible(character: string): string {
   return /^[\s\p{Cf}\p{Cc}\p{Mn}]$/u.test(character) ? '\u2423' : character;
 }

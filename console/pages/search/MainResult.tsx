@@ -20,10 +20,10 @@ interface MainResultProps {
   onRetry: () => void;
 }
 
-/** The name that was searched for, as large as a page carries it, and what the registry says about it. */
+/** The searched domain in large type, with its result. */
 export function MainResult({ row, answer, onRetry }: MainResultProps) {
   const result = typeof answer === 'object' ? answer : undefined;
-  // That a zone was added needs no words: it is there to be read.
+  // An added zone needs no note: it is visible.
   const notices = row.notices.filter(({ code }) => code !== 'zone_added');
   return (
     <div className={css.main} aria-live="polite">

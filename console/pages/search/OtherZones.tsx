@@ -19,18 +19,18 @@ import type { Answer, Search } from './useSearch.ts';
 
 interface OtherZonesProps {
   names: readonly string[];
-  /** Zones that are checked at first. */
+  /** Zones that are preselected. */
   first: readonly string[];
   answers: Search['answers'];
   onRetry: () => void;
 }
 
-/** The name in the other zones: what is free can be ticked and put into the cart together. */
+/** The same label in other zones: available ones can be selected and added to the cart together. */
 export function OtherZones({ names, first, answers, onRetry }: OtherZonesProps) {
   const { t } = useTranslation(['search', 'common']);
   const id = useId();
   const cart = useCart().data;
-  // What the visitor has changed. A premium price is never taken beforehand: it is ticked by hand alone.
+  // The visitor's changes to the selection. Premium domains are never preselected.
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (name: string, answer: Answer): boolean =>
     touched.get(name) ?? (first.includes(splitName(name)[1].slice(1)) && !(isFree(answer) && answer.premium));

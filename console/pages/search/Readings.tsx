@@ -14,10 +14,10 @@ interface ReadingsProps {
   answers: Search['answers'];
 }
 
-/** The same name in the other script, each with its own answer; offered, never bought along. */
+/** Spellings in the other script, each with its own result. They are offered, never added automatically. */
 export function Readings({ readings, answers }: ReadingsProps) {
   const { t } = useTranslation('search');
-  // Into which script the server reads shows in the letters themselves.
+  // The script can be told from the letters.
   const script = /\p{Script=Armenian}/u.test(readings[0]?.domain ?? '') ? 'armenian' : 'latin';
   return (
     <aside className={css.readings}>

@@ -1,7 +1,7 @@
 import type { Reason } from '@anun/sdk';
 import { useTranslation } from 'react-i18next';
 
-/** Why a name cannot be had, in a word or two: for places too small for the API's sentence. */
+/** Why a domain is not available, in a word or two, where the API's sentence is too long. */
 export function Refusal({ code }: { code: Reason['code'] | undefined }) {
   const { t } = useTranslation(['search', 'common']);
   if (code === 'taken') return t('common:status.taken');

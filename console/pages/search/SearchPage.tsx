@@ -16,13 +16,13 @@ import css from './SearchPage.module.css';
 import { useSearch } from './useSearch.ts';
 import { zoneNames } from './zoneNames.ts';
 
-/** As much of a text as is asked about. */
+/** The maximum length of a search text. */
 const mostLetters = 300;
 
-/** What the registries say about a name: /search/{domain}. Without a name it says what a name is. */
+/** The result page of a search, /search/{domain}. Without a text it explains what a domain is. */
 export default function SearchPage() {
   const pathname = usePathname();
-  // A malformed address (%E0%A4%A) holds no name, but it is shown as it stands.
+  // A malformed address (%E0%A4%A) can't be decoded; show it as it is.
   const raw = pathname.split('/').filter(Boolean)[1];
   return <Searching key={pathname} raw={raw} text={partOf(pathname, 1)} />;
 }
@@ -62,7 +62,7 @@ function Result({ text, attempt, onRetry }: ResultProps) {
   const zones = products.data;
   const ready = searchTlds !== undefined && zones !== undefined;
   const zonesOf = (row: NameReading) => (ready ? zoneNames(row, zones, searchTlds) : []);
-  // The sentences in the answers come in the page's language.
+  // The sentences in the response are in the page's language.
   const { reading, answers } = useSearch(text, `${attempt} ${i18n.language}`, { ready, zonesOf });
   const broken = reading.state === 'failed' ? reading.error : (store.error ?? products.error ?? undefined);
 

@@ -15,19 +15,19 @@ import type { Answer, Search } from './useSearch.ts';
 interface SearchResultProps {
   row: NameReading;
   answers: Search['answers'];
-  /** The name in the other zones. */
+  /** The label in other zones. */
   zones: readonly string[];
   onRetry: () => void;
 }
 
-/** One name, its readings in the other script beside it, and the other zones below. */
+/** The result for one domain, spellings in the other script beside it, and other zones below. */
 export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps) {
   const { t } = useTranslation('search');
   const domain = row.domain ?? row.input;
   const answer = answers.get(domain);
   const found = titleOf(answer);
   const readings = row.readings;
-  // What this page shows already; the name itself first.
+  // Domains already on this page, the searched one first.
   const known = [domain, ...readings.map((reading) => reading.domain), ...zones];
   const first = useStore().data?.searchTlds ?? [];
   usePageHead({
@@ -42,7 +42,7 @@ export function SearchResult({ row, answers, zones, onRetry }: SearchResultProps
         {readings.length > 0 && <Readings readings={readings} answers={answers} />}
       </div>
       <div className={classes(css.more, answer === undefined && css.awaited)}>
-        {/* First what the registries answered, also where one stands below the other and for the keyboard. */}
+        {/* The results come first, also in a single column and in keyboard order. */}
         {zones.length > 0 && (
           <div className={css.zones}>
             <OtherZones names={zones} first={first} answers={answers} onRetry={onRetry} />

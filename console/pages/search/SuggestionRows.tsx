@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price.tsx';
 import { AddName } from './AddName.tsx';
 import css from './Suggestions.module.css';
 
-/** Free names, how each came about, what it costs, and the way into the cart. */
+/** Available domains with the reason for the suggestion, their price and the button to add them. */
 export function SuggestionRows({ free, source }: { free: readonly FreeName[]; source: RegistrationSource }) {
   const currency = useCurrency();
   return (

@@ -9,13 +9,13 @@ import { SuggestionRows } from './SuggestionRows.tsx';
 import css from './Suggestions.module.css';
 
 interface SuggestionsProps {
-  /** The name that was searched, and what is shown beside it. */
+  /** The searched domain, and others already on the page. */
   items: CheckItem[];
-  /** The name itself was answered: it comes first, and a registry that is silent is not asked for more. */
+  /** Whether the searched domain has a result: it comes first, and a registry that is down is not asked for more. */
   ready: boolean;
 }
 
-/** Free names that could be meant as well, in groups as they are found. */
+/** Similar available domains, in groups as they are found. */
 export function Suggestions({ items, ready }: SuggestionsProps) {
   const { t, i18n } = useTranslation('search');
   const id = useId();

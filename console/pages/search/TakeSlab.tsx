@@ -10,13 +10,13 @@ import { firstYears } from './sum.ts';
 import css from './TakeSlab.module.css';
 
 interface TakeSlabProps {
-  /** Ticked, free and not in the cart. */
+  /** Selected, available and not in the cart. */
   chosen: readonly CheckResult[];
-  /** The cart, once names of this list are in it. */
+  /** The cart, once it contains domains of this list. */
   cart: Cart | undefined;
 }
 
-/** How many names are ticked, and all of them into the cart; then what the cart comes to, by the API. */
+/** The selected domains with the button that adds them all; then the cart's total from the API. */
 export function TakeSlab({ chosen, cart }: TakeSlabProps) {
   const { t } = useTranslation(['search', 'common']);
   const currency = useCurrency();

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { registerPage } from '../auth/register/page.ts';
 import css from './BuyName.module.css';
 
-/** The free year that comes with a new account, for whoever has none yet. */
+/** The free year of a new account, for visitors who are not signed in. */
 export function WelcomeYear({ gift }: { gift: Gift }) {
   const { t } = useTranslation('search');
   const amount = inCurrency(gift.prices, useCurrency());

@@ -2,7 +2,7 @@ import { page } from '../../page.ts';
 
 const load = () => import('./SearchPage.tsx');
 
-/** A search that nobody has typed anything into. */
+/** The search page without a text. */
 export const emptySearchPage = page({
   path: '/search',
   access: 'everybody',

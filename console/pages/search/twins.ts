@@ -4,13 +4,13 @@ import { quoted, source } from '../code.ts';
 type Code = Record<'curl' | 'sdk' | 'cli', string>;
 
 interface Extras {
-  /** A line above the call. */
+  /** A comment above the call. */
   comment?: string;
-  /** What the API has answered for the first name. */
+  /** The API's result for the first domain. */
   answer?: CheckResult;
 }
 
-/** The question "are these free?" as curl, SDK and CLI. */
+/** An availability check as curl, SDK and CLI. */
 export function checkTwin(names: readonly string[], { comment, answer }: Extras = {}): Code {
   const items = names.map((domain) => ({ domain }));
   const said = comment === undefined ? '' : `# ${comment}\n`;
@@ -23,7 +23,7 @@ export function checkTwin(names: readonly string[], { comment, answer }: Extras 
   };
 }
 
-/** The members of an answer that people look for first. */
+/** The most important members of a result. */
 function answerText({ domain, asciiDomain, available, price }: CheckResult): string {
   return `[${JSON.stringify({ domain, asciiDomain, available, price }, null, 2)}]`;
 }

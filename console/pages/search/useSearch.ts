@@ -4,29 +4,28 @@ import { checkNames, isUnanswered, readText } from '../../api/search.ts';
 
 const batch = 4;
 
-/** What is known of a name: nothing yet, that nobody could say, or the answer. */
+/** The state of a check: pending, failed, or the result. */
 export type Answer = CheckResult | 'failed' | undefined;
 
 export type Reading =
   | { state: 'reading' }
   | { state: 'failed'; error: unknown }
-  /** No name in it. */
+  /** There is no domain in the text. */
   | { state: 'nothing' }
-  /** One name, right or wrong; or several, which are no name together. */
+  /** One domain, valid or not; or several, which are not a valid domain together. */
   | { state: 'read'; row: NameReading; several: boolean };
 
 export interface Search {
   reading: Reading;
-  /** By the name as it was asked. */
+  /** By the requested domain. */
   answers: ReadonlyMap<string, CheckResult | 'failed'>;
 }
 
 const start: Search = { reading: { state: 'reading' }, answers: new Map() };
 
 /**
- * Searches for a text as soon as it is `ready`: reads it, asks for the name itself, then for its readings and the names of
- * other zones by fours, each batch when the one before has answered. Another text, or another attempt, calls the running
- * search off.
+ * Searches for a text once it is `ready`: reads it, checks the domain itself, then its spellings in the other script and
+ * other zones in batches of four, one after the other. A new text or attempt aborts the running search.
  */
 export function useSearch(
   text: string,

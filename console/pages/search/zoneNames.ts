@@ -3,9 +3,8 @@ import type { NameReading, Product } from '@anun/sdk';
 type Script = 'latin' | 'armenian' | 'cyrillic';
 
 /**
- * The same word in the other zones that the shop sells: first those that a search checks at first, then the rest. Each
- * zone takes the word in its own letters, as the server has read it; a zone whose letters it cannot be written in is left
- * out, and so are the names that are shown already.
+ * The same label in the other zones that the store sells, preselected zones first. Each zone uses the spelling in its own
+ * script, as read by the server; zones without one are left out, and so are domains that are already shown.
  */
 export function zoneNames(reading: NameReading, products: readonly Product[], first: readonly string[]): string[] {
   const zones = products.filter(({ type }) => type === 'tld');

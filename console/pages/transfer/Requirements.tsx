@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './Transfer.module.css';
 
-/** What a name needs before it can come here, and how long it takes. */
+/** The requirements of a transfer, and how long it takes. */
 export function Requirements() {
   const { t } = useTranslation('transfer');
   const needs = ['valid', 'elsewhere', 'age', 'unlocked', 'admin', 'code'] as const;

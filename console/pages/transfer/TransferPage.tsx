@@ -24,7 +24,7 @@ import css from './Transfer.module.css';
 import { TransferRows } from './TransferRows.tsx';
 import { transferTwin } from './twins.ts';
 
-/** Names from another registrar, one or many; what can come goes into the cart. */
+/** Transfers of one or many domains; those that are ready are added to the cart. */
 export default function TransferPage() {
   const { t } = useTranslation('transfer');
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export default function TransferPage() {
   );
 }
 
-/** Asks the registries, and puts what can be transferred into the cart; whoever has not signed in does that first. */
+/** Checks the transfers and adds those that are ready to the cart; visitors log in first. */
 function useTransfers() {
   const user = useUser();
   const check = useMutation({

@@ -9,7 +9,7 @@ import { DomainName } from '../../ui/DomainName.tsx';
 import { Price } from '../../ui/Price.tsx';
 import css from './Transfer.module.css';
 
-/** What became of each name: ready and its price, or why not. `aside` is what can be done about a row. */
+/** The result for each domain: ready with its price, or the reason why not. `aside` is an action for a row. */
 export function TransferRows(props: { rows: readonly TransferRow[]; aside?: (row: TransferRow) => ReactNode }) {
   const { rows, aside } = props;
   const { t } = useTranslation('transfer');

@@ -1,6 +1,6 @@
 import { curl } from '../code.ts';
 
-/** A check of names with their codes as curl, SDK and CLI; the codes themselves are never shown. */
+/** A transfer check as curl, SDK and CLI; the codes are never shown. */
 export const transferTwin = (): Record<'curl' | 'sdk' | 'cli', string> => ({
   curl: curl('POST', '/client/transfers/check', { text: 'example.am,CODE' }),
   sdk: `const { rows } = await anun.transfers.check({ body: { text: 'example.am,CODE' } });`,

@@ -25,18 +25,18 @@ import { PersonName } from '../PersonName.tsx';
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
 interface ContactFormProps {
-  /** Whose contacts; the form starts with what is there already. */
+  /** The account; the form starts with its contacts. */
   user: User;
-  /** Called with the account as the server keeps it now. */
+  /** Called with the updated account. */
   onSaved: (user: User) => void;
   submitLabel: ReactNode;
-  /** A purchase waits for the passport: all four fields are required. */
+  /** A purchase requires the passport: all four fields are mandatory. */
   passportNeeded?: boolean;
-  /** Shows the same change as code below the form, for pages that end with it. */
+  /** Shows the change as code below the form. */
   withCode?: boolean;
 }
 
-/** Who names are registered to: on its own page, and wherever a purchase needs it first. */
+/** The registrant of new domains: on its own page, and at the checkout when it is missing. */
 export function ContactForm({ user, onSaved, submitLabel, passportNeeded = false, withCode }: ContactFormProps) {
   const { t } = useTranslation(['settings', 'errors']);
   const { t: errors } = useTranslation('errors');
@@ -124,7 +124,7 @@ function ContactCode({ change }: { change: UserUpdate }) {
   );
 }
 
-/** Asked for by one registry only, so it stays folded away until it holds something. */
+/** Only one registry needs it, so it is collapsed while empty. */
 function Passport({ form, needed }: { form: ReturnType<typeof useForm<ContactValues>>; needed: boolean }) {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(() => needed || passportFields.some((field) => form.values[field] !== ''));

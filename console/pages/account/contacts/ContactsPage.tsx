@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** Who names are registered to. */
+/** The registrant of the account's domains. */
 export default function ContactsPage() {
   const { t } = useTranslation('settings');
   const user = useUser().data;

@@ -12,7 +12,7 @@ const inLatin: readonly string[] = ['firstName', 'lastName', 'organization', 'ci
 
 export type ContactValues = Required<Pick<UserUpdate, (typeof fields)[number]>>;
 
-/** The contact part of an account, as the form edits it. */
+/** The contact of an account as form values. */
 export const contactValues = (user: User): ContactValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -30,7 +30,7 @@ export const contactValues = (user: User): ContactValues => ({
   birthDate: user.birthDate,
 });
 
-/** What a registration needs and is not there yet, and what the contract has against the rest. */
+/** Missing required fields, and violations of the contract. */
 export function contactErrors(
   values: ContactValues,
   needs: { company: boolean; passport: boolean },
@@ -44,12 +44,12 @@ export function contactErrors(
   return errors;
 }
 
-/** What is sent: a person's account has neither organization nor tax id to change. */
+/** The request body; personal accounts have no organization or tax ID. */
 export function contactUpdate({ organization, tin, ...rest }: ContactValues, company: boolean): UserUpdate {
   return company ? { ...rest, organization, tin } : rest;
 }
 
-/** The part of an update that is not on the account yet; before anything was changed, the address. */
+/** The fields that differ from the account; the address if none do. */
 export function changeOf(update: UserUpdate, user: User): UserUpdate {
   const kept: Record<string, unknown> = { ...user };
   const changed = Object.entries(update).filter(([field, value]) => kept[field] !== value);

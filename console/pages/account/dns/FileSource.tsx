@@ -20,7 +20,7 @@ interface FileSourceProps {
   onChange: (source: Source) => void;
 }
 
-/** A zone file, typed, pasted or picked, and what to do with records and lines that stand in its way. */
+/** A zone file, typed, pasted or picked, and what to do with other records and invalid lines. */
 export function FileSource({ source, problems, refusal, disabled, onChange }: FileSourceProps) {
   const { t } = useTranslation('dns');
   const picker = useRef<HTMLInputElement>(null);

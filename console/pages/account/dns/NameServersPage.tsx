@@ -8,7 +8,7 @@ import { ServersToUse } from './ServersToUse.tsx';
 import { useZone } from './zoneCache.ts';
 import { ZoneMode } from './ZoneMode.tsx';
 
-/** Where the zone of a name lives: with other name servers, or here with its records. */
+/** The DNS of a domain: other name servers, or ours with its records. */
 export function NameServersPage({ domain }: { domain: DomainDetail }) {
   const zone = useZone(domain.asciiDomain);
   return (

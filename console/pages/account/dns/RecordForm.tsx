@@ -11,7 +11,7 @@ import css from './Zone.module.css';
 interface RecordFormProps {
   draft: Draft;
   zone: string;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   problems: ReadonlyMap<string, string>;
   disabled: boolean;
   onChange: (values: Partial<RecordValues>) => void;
@@ -21,7 +21,7 @@ interface RecordFormProps {
 
 type TextName = Exclude<keyof RecordValues, 'type' | 'ttl' | 'proto'>;
 
-/** A record as it is typed. What is wrong with it stands under its field. */
+/** The form of a record, with errors below its fields. */
 export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave, onDiscard }: RecordFormProps) {
   const { t } = useTranslation('dns');
   const { values, left } = draft;
@@ -97,10 +97,10 @@ export function RecordForm({ draft, zone, problems, disabled, onChange, onLeave,
   );
 }
 
-/** The list of the form, with what the record has if that came by the API or a zone file. */
+/** The TTLs of the form, plus the record's own if it came from the API or a zone file. */
 const offered = (ttl: number): number[] => [...new Set<number>([...ttls, ttl])].sort((left, right) => left - right);
 
-/** How a content of each type looks. */
+/** An example content for each type. */
 const EXAMPLES: Record<string, string> = {
   A: '192.0.2.10',
   AAAA: '2001:db8::10',

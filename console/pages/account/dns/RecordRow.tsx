@@ -18,7 +18,7 @@ interface RecordRowProps {
   onKeep: () => void;
 }
 
-/** A record as it is; one that is to go is struck out until the plan is applied. */
+/** A record; one to be deleted is struck through until the plan is applied. */
 export function RecordRow({ record, removed, disabled, onEdit, onRemove, onKeep }: RecordRowProps) {
   const { t } = useTranslation('dns');
   const { type, name, content, ttl, priority } = record;

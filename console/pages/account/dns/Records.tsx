@@ -83,8 +83,8 @@ export function Records({ domain, zone }: { domain: DomainDetail; zone: DnsZone 
 }
 
 /**
- * `/records/2/content` is the content of the third draft. The API takes an empty name for that of the zone; in a form somebody
- * may have forgotten it, so here it is needed.
+ * The API's errors by draft and field: `/records/2/content` is the content of the third draft. For the API an empty name
+ * means the zone itself; in the form it is more likely forgotten, so it is required here.
  */
 function problemsOf(look: ZoneLook | undefined, drafts: readonly Draft[], needed: string) {
   const found = new Map<string, Map<string, string>>(
@@ -100,7 +100,7 @@ function problemsOf(look: ZoneLook | undefined, drafts: readonly Draft[], needed
   return found;
 }
 
-/** A mistake of a zone file with the line that it stands in, unless it says that itself. */
+/** An error of a zone file with its line, unless the message names it. */
 function lineOf({ pointer, code, detail }: FieldError, word: string): string {
   const [, from, line] = pointer.split('/');
   return from !== 'zoneFile' || line === undefined || code.startsWith('file') ? detail : `${word} ${line}: ${detail}`;

@@ -8,13 +8,13 @@ import css from './Zone.module.css';
 
 interface ReplacedProps {
   states: DnsZone['replaced'];
-  /** Id of the state that is chosen. */
+  /** The ID of the selected state. */
   value: string;
   disabled: boolean;
   onChange: (id: string) => void;
 }
 
-/** States of the zone before it was replaced, the newest first: one of them is chosen, and the plan shows what that brings back. */
+/** Earlier states of the zone, newest first. The plan shows what restoring the selected one would change. */
 export function Replaced({ states, value, disabled, onChange }: ReplacedProps) {
   const { t } = useTranslation('dns');
   const { formatDate } = useDays();

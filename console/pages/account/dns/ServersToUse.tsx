@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './Zone.module.css';
 
-/** Which servers the name needs for its records here to be answered: told while the name has others. */
+/** The name servers that the domain needs for its records here to take effect; shown while it uses others. */
 export function ServersToUse({ domain, zone }: { domain: DomainDetail; zone: DnsZone | undefined }) {
   const { t } = useTranslation('dns');
   if (!zone || !(domain.dnsUsed || zone.kept)) return null;

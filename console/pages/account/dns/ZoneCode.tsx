@@ -2,7 +2,7 @@ import type { DnsChangeRequest, DnsRecordInput, DomainDetail } from '@anun/sdk';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { curl, quoted, source } from '../../code.ts';
 
-/** The same change from code, as it is typed; the list, as long as nothing is. */
+/** The current change as code; listing the records while there is none. */
 export function ZoneCode({ domain, wanted }: { domain: DomainDetail; wanted: DnsChangeRequest | undefined }) {
   const path = `/client/domains/${domain.asciiDomain}/records`;
   const name = JSON.stringify(domain.domain);

@@ -15,7 +15,7 @@ const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
 type Mode = 'other' | 'ours';
 
-/** Where the zone lives. Each way asks first, as the name answers otherwise afterwards. */
+/** Switches between our DNS and other name servers. Asks first, because the domain resolves differently afterwards. */
 export function ZoneMode({ domain, zone }: { domain: DomainDetail; zone: DnsZone | undefined }) {
   const { t } = useTranslation('domains');
   const [asked, setAsked] = useState<Mode>();

@@ -6,28 +6,28 @@ import { Plan, type PlanLine } from '../../../ui/Plan.tsx';
 import { ttlWords } from './ttlWords.ts';
 import type { useZonePlan } from './useZonePlan.ts';
 
-/** Lines that are shown; the rest is a number. */
+/** Lines shown; the rest is a count. */
 const most = 40;
 
 interface ZonePlanProps {
   records: number;
   asked: boolean;
-  /** Is something marked that has to be put right? */
+  /** Whether a field with an error is shown. */
   marked: boolean;
-  /** Has a record no name yet? */
+  /** Whether a record has no name yet. */
   unnamed: boolean;
   plan: ReturnType<typeof useZonePlan>;
   refusal: string | undefined;
   applying: boolean;
   applied: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   failure: unknown;
   published: boolean;
   onApply: () => void;
   onUndo: () => void;
 }
 
-/** What would become of the zone, as the API says, and the two ways on. */
+/** The API's plan for the zone, with the buttons to apply or undo it. */
 export function ZonePlan(props: ZonePlanProps) {
   const { records, asked, marked, unnamed, plan, refusal, applying, applied, failure, published, onApply, onUndo } =
     props;

@@ -10,18 +10,18 @@ import css from './Zone.module.css';
 
 interface ZoneSourceProps {
   source: Source;
-  /** States of the zone that can be brought back. */
+  /** Earlier states of the zone that can be restored. */
   replaced: DnsZone['replaced'];
-  /** What is wrong with it, in one or more sentences. */
+  /** Its errors, as sentences. */
   problems: readonly string[];
-  /** Why what it does has to be allowed expressly. */
+  /** Why the change needs explicit permission. */
   refusal: string | null;
   disabled: boolean;
   onChange: (source: Source) => void;
   onCancel: () => void;
 }
 
-/** Changes that do not come record by record: a zone file, or what a hosting needs. The plan shows what they do. */
+/** Changes of many records at once: a zone file, a template or an earlier state. The plan shows what they do. */
 export function ZoneSource({ source, replaced, problems, refusal, disabled, onChange, onCancel }: ZoneSourceProps) {
   const { t } = useTranslation('dns');
   const id = useId();

@@ -1,10 +1,10 @@
 import type { DnsRecord, DnsRecordInput } from '@anun/sdk';
 
-/** What the form offers, in seconds; 1 is shown as a word. */
+/** The TTLs of the form, in seconds; 1 is shown as a word. */
 export const ttls = [1, 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200, 86400] as const;
 export const protocols = ['TCP', 'UDP', 'TLS'] as const;
 
-/** What is typed into the form of a record. An SRV record is typed in its parts. */
+/** The values of the record form. An SRV record is entered in its parts. */
 export interface RecordValues {
   type: string;
   name: string;
@@ -18,14 +18,14 @@ export interface RecordValues {
   target: string;
 }
 
-/** A record that is to come, to change or to go. */
+/** A record to add, change or delete. */
 export interface Draft {
   key: string;
-  /** Of the record that it is about; a new one has none. */
+  /** The ID of the existing record; new ones have none. */
   id: string | undefined;
   removed: boolean;
   values: RecordValues;
-  /** Its mistakes are told from when it was left. */
+  /** Whether the form was left once; errors are shown from then on. */
   left: boolean;
 }
 
@@ -52,7 +52,7 @@ export const newDraft = (): Draft => draftOf(undefined, empty);
 export const removal = (record: DnsRecord, zone: string): Draft => draftOf(record.id, valuesOf(record, zone), true);
 export const edit = (record: DnsRecord, zone: string): Draft => draftOf(record.id, valuesOf(record, zone));
 
-/** What stands before the zone; the top is `@`. */
+/** The name relative to the zone; `@` is the zone itself. */
 export function prefixOf(name: string, zone: string): string {
   return name === zone ? '@' : name.slice(0, -zone.length - 1);
 }
@@ -68,10 +68,10 @@ function valuesOf(record: DnsRecord, zone: string): RecordValues {
   return { ...whole, service, proto, name: below.join('.') || '@', priority: order, weight, port, target };
 }
 
-/** Is it still without a name? */
+/** Whether it has no name yet. */
 export const isUnnamed = ({ removed, values }: Draft): boolean => !removed && values.name.trim() === '';
 
-/** What is sent for it. */
+/** The request body for it. */
 export function inputOf({ id, removed, values }: Draft): DnsRecordInput {
   if (removed && id !== undefined) return { action: 'DELETE', id };
   const { type, ttl, name, content, priority } = values;
@@ -89,5 +89,5 @@ export function inputOf({ id, removed, values }: Draft): DnsRecordInput {
   };
 }
 
-/** The field of the form that a part of what is sent was typed into: `data/target` is the target. */
+/** The form field for a member of the request: `data/target` is the target. */
 export const fieldOf = (member: string): string => member.replace(/^data\//, '');

@@ -7,7 +7,7 @@ const units = [
   { unit: 'ttl.seconds', seconds: 1 },
 ] as const;
 
-/** How long an answer may be kept, in the largest unit that it is a whole number of: "1 day"; 1 is the servers' own choice. */
+/** A TTL in the largest unit that divides it: "1 day"; 1 means automatic. */
 export function ttlWords(t: TFunction<'dns'>, ttl: number): string {
   if (ttl === 1) return t('auto');
   const { unit, seconds } = units.find((one) => ttl % one.seconds === 0) ?? units[3];

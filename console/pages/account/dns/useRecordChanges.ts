@@ -7,7 +7,7 @@ import { byHand, requestOf, type Source } from './sources.ts';
 import { useZonePlan } from './useZonePlan.ts';
 import { refreshZone } from './zoneCache.ts';
 
-/** What is typed or imported for a zone, what it would change, and the change itself. */
+/** The edits or import for a zone, their plan, and the mutation that applies them. */
 export function useRecordChanges(domain: DomainDetail, zone: DnsZone) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [source, setSource] = useState<Source>(byHand);
@@ -50,7 +50,7 @@ export function useRecordChanges(domain: DomainDetail, zone: DnsZone) {
       change(changeOne(key, (draft) => ({ ...draft, values: { ...draft.values, ...values } }))),
     drop: (key: string) => change((now) => now.filter((one) => one.key !== key)),
     leave: (key: string) => setDrafts(changeOne(key, (draft) => ({ ...draft, left: true }))),
-    /** Drops all drafts for another source of changes. */
+    /** Discards all drafts and starts with another source. */
     begin: (next: Source) => {
       change(() => []);
       setSource(next);

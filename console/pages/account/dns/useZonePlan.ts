@@ -8,15 +8,15 @@ const pause = 400;
 
 export interface ZoneLook {
   plan?: DnsPlan;
-  /** What is wrong, by its place in the request. */
+  /** Errors by their position in the request. */
   problems: readonly FieldError[];
-  /** How many more mistakes there are than the API lists. */
+  /** The number of errors beyond those that the API lists. */
   moreProblems: number;
   /** The same in one sentence. */
   refusal?: string;
 }
 
-/** Asks the API what a change would do, a moment after the last key: its plan, or its mistakes. */
+/** Fetches the plan of a change, or its errors, shortly after the last keystroke. */
 export function useZonePlan(domain: string, serial: number, wanted: DnsChangeRequest | undefined) {
   const typed = JSON.stringify(wanted ?? null);
   const [settled] = useDebouncedValue(typed, pause);
@@ -30,7 +30,7 @@ export function useZonePlan(domain: string, serial: number, wanted: DnsChangeReq
   });
   const current = asked && settled === typed && !query.isPlaceholderData ? query.data : undefined;
   return {
-    /** The answer to what stands there now, or the one before it while the next is on its way. */
+    /** The latest response; the previous one while the next is loading. */
     look: asked ? query.data : undefined,
     current,
     error: asked ? query.error : null,

@@ -5,7 +5,7 @@ import { keyOf } from '../../../api/keys.ts';
 const watchEvery = 2_000;
 const zoneKey = (domain: string) => keyOf('dns.get', domain);
 
-/** How the name uses our DNS; asked again as long as a change is on its way to the servers. */
+/** The zone of a domain; polled while a change is being published. */
 export const useZone = (domain: string) =>
   useQuery({
     queryKey: zoneKey(domain),
@@ -13,7 +13,7 @@ export const useZone = (domain: string) =>
     refetchInterval: ({ state }) => (state.data?.published === false ? watchEvery : false),
   });
 
-/** After a change: the name, its zone, and lists that show it. */
+/** Refetches the domain, its zone and the lists after a change. */
 export async function refreshZone(domain: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: keyOf('domains.get') }),

@@ -9,7 +9,7 @@ import css from './Contacts.module.css';
 import { GroupForm } from './GroupForm.tsx';
 import { PrivacySwitch } from './PrivacySwitch.tsx';
 
-/** The contacts of a name: one form for all four, or one for each role; and whether the public sees them. */
+/** The contacts of a domain, one form for all four or one per role, and WHOIS privacy. */
 export function Contacts({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation(['domains', 'settings', 'common']);
   const { t: words } = useTranslation();

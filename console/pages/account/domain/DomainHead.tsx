@@ -13,7 +13,7 @@ import { useRenew } from '../useRenew.ts';
 import { checkoutPage } from '../../checkout/page.ts';
 import css from './Domain.module.css';
 
-/** The name large, its state and term, and its renewal. */
+/** The head of a domain page: name, status, term and renewal. */
 export function DomainHead({ domain }: { domain: DomainDetail }) {
   return (
     <div className={css.head}>
@@ -31,7 +31,7 @@ export function DomainHead({ domain }: { domain: DomainDetail }) {
   );
 }
 
-/** How long it is one's own, or what it waits for. */
+/** Until when the domain is registered, or what it is waiting for. */
 function Term({ domain }: { domain: DomainDetail }) {
   const { expiration, status, role, lifecycle, transfer } = domain;
   const { t } = useTranslation(['domains', 'sharing']);

@@ -35,9 +35,9 @@ const watchEvery = 5_000;
 type Part = 'overview' | 'nameservers' | 'contacts' | 'collaborators' | 'sale';
 const parts: readonly Part[] = ['nameservers', 'contacts', 'collaborators', 'sale'];
 
-/** One name: what it is, and what belongs to it. Parts that there are not, or not for everybody, lead back to the overview. */
+/** A domain and its parts. Parts that do not exist or are not permitted redirect to the overview. */
 export default function DomainPage() {
-  // Asked for beside the name, rather than after it.
+  // Load the texts in parallel with the domain, not after it.
   useTranslation('domains');
   const [, navigate] = useLocation();
   const asked = partOf(location.pathname, 2) ?? '';
@@ -49,7 +49,7 @@ export default function DomainPage() {
     refetchInterval: ({ state }) => (state.data && !state.data.expiration && !state.data.ended ? watchEvery : false),
   });
 
-  // Known only when the name is there: its zone may have no contacts; collaborators and the sale are the owner's to see.
+  // Known once the domain has loaded: its zone may have no contacts; collaborators and the sale are for the owner only.
   const kept =
     ((part === 'collaborators' || part === 'sale') && domain.data && domain.data.role !== 'owner') ||
     (part === 'contacts' && domain.data?.features.contacts === false) ||
@@ -118,7 +118,7 @@ function DomainView({ domain, part }: { domain: DomainDetail; part: Part }) {
   );
 }
 
-/** The parts that there are of a domain, for the one who looks. */
+/** The parts of the domain that the user can open. */
 function Side({ domain, part }: { domain: DomainDetail; part: Part }) {
   const { t } = useTranslation(['domains', 'sharing', 'sale', 'common']);
   const name = domain.domain;

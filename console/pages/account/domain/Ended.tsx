@@ -17,7 +17,7 @@ import { History } from './History.tsx';
 
 type End = NonNullable<DomainDetail['ended']>;
 
-/** What is left of a domain that has ended or was refused: how, why, and where the money is. */
+/** A domain that has ended or was refused: when, why, and its refund. */
 export function Ended({ domain, ended }: { domain: DomainDetail; ended: End }) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();

@@ -25,7 +25,7 @@ import {
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
-/** The contact of one role, or, without a role, of all four. */
+/** The contact of one role, or of all four if there is no role. */
 export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role | undefined }) {
   const { t } = useTranslation(['settings', 'errors']);
   const shown = contactOf(domain, role ?? 'registrant');

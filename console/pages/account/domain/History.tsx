@@ -5,7 +5,7 @@ import { formatMoment } from '../../../format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './Domain.module.css';
 
-/** Words that the API gives as reasons and that have words in every language. */
+/** Reason codes of the API that are translated. */
 const reasons: Record<string, ParseKeys<'domains'>> = {
   registered: 'overview.reason.registered',
   renewed: 'overview.reason.renewed',
@@ -16,7 +16,7 @@ const reasons: Record<string, ParseKeys<'domains'>> = {
   'renewed there': 'overview.reason.renewed',
 };
 
-/** What happened to the name, latest first. */
+/** The history of the domain, newest first. */
 export function History({ steps }: { steps: DomainDetail['history'] }) {
   const { t } = useTranslation('domains');
   return (
@@ -41,5 +41,5 @@ export function History({ steps }: { steps: DomainDetail['history'] }) {
   );
 }
 
-/** A reason that people were given; single words are for programs. */
+/** Whether it is a sentence for people; single words are codes. */
 const sentence = (reason: string) => (reason.includes(' ') ? reason : undefined);

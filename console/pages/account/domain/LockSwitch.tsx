@@ -11,7 +11,7 @@ import { keepDomain } from '../domainCache.ts';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
-/** Locks the name against transfer at once; to unlock it asks first. */
+/** Switches the transfer lock. Locking is immediate; unlocking asks first. */
 export function LockSwitch({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const [asking, setAsking] = useState(false);

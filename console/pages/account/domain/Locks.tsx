@@ -5,7 +5,7 @@ import { useDays } from '../../../shell/realm.ts';
 import { icon } from '../../../ui/icon.ts';
 import css from './Domain.module.css';
 
-/** All that keeps the name from being changed: why, since when, until when, and who can lift it. */
+/** The locks of the domain: why, since when, until when, and who can remove them. */
 export function Locks({ locks }: Pick<DomainDetail, 'locks'>) {
   const { t } = useTranslation('domains');
   const { formatDate } = useDays();

@@ -13,7 +13,7 @@ import { inputsOf, rowsOfSet } from './serverRows.ts';
 import { usePlan } from './usePlan.ts';
 import { useAddresses, useServerRows } from './useServerRows.ts';
 
-/** The name servers of a name: rows, what they would change, and the change itself. */
+/** The name servers of a domain: editor, plan and change. */
 export function NameServers({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('domains');
   const { rows, setRows, changed, undo } = useServerRows(domain);

@@ -101,7 +101,7 @@ function Facts({ domain }: { domain: DomainDetail }) {
   );
 }
 
-/** What its dates and switches mean for the domain. */
+/** The hints beside the dates and switches. */
 function useHints(domain: DomainDetail) {
   const { t } = useTranslation(['domains', 'common']);
   const { t: words } = useTranslation();
@@ -137,7 +137,7 @@ const Servers = ({ domain: { nameServers } }: { domain: DomainDetail }) => (
   </span>
 );
 
-/** Who it is registered to: a company before the person in it. */
+/** The registrant: the company before its contact person. */
 function holderOf({ organization, fullName, address1, zip, city, country, email, phone }: Contact) {
   const lines = [
     organization && fullName,

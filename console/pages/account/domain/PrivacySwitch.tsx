@@ -7,7 +7,7 @@ import { Tip } from '../../../ui/Tip.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { keepDomain } from '../domainCache.ts';
 
-/** Hides or shows the contacts, at once; afterwards it shows what the API answered, whatever was pressed. */
+/** Switches WHOIS privacy immediately, then shows the state from the response. */
 export function PrivacySwitch({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const change = useMutation({

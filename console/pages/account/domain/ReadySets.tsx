@@ -6,13 +6,13 @@ import { icon } from '../../../ui/icon.ts';
 import css from './NameServers.module.css';
 
 interface ReadySetsProps {
-  /** Without the account's own set: where that one is written. */
+  /** Leaves out the account's own defaults, on the page where those are edited. */
   withoutMine?: boolean;
   disabled?: boolean;
   onChoose: (hosts: string[]) => void;
 }
 
-/** Name servers that need no typing: the account's own, and the shop's. */
+/** Predefined sets of name servers: the account's defaults, and those of the store. */
 export function ReadySets({ withoutMine, disabled, onChoose }: ReadySetsProps) {
   const { t } = useTranslation('domains');
   const mine = useUser().data?.nameServers ?? [];

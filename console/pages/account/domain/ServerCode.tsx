@@ -3,7 +3,7 @@ import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { curl, quoted, source } from '../../code.ts';
 import { filledInputs, type ServerRow } from './serverRows.ts';
 
-/** The same list of servers from code, as it is typed. */
+/** The current list of servers as code. */
 export function ServerCode({ domain, rows }: { domain: DomainDetail; rows: readonly ServerRow[] }) {
   const nameServers = filledInputs(rows);
   const words = nameServers.map(({ hostname, ipv4, ipv6 }) => {

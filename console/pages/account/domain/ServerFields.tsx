@@ -13,7 +13,7 @@ interface ServerFieldsProps {
   row: ServerRow;
   number: number;
   problems: readonly RowProblem[];
-  /** May it be taken out? The first two are needed. */
+  /** Whether it can be removed; the first two are required. */
   removable: boolean;
   disabled: boolean;
   onChange: (change: Partial<ServerRow>) => void;
@@ -21,7 +21,7 @@ interface ServerFieldsProps {
   onRemove: () => void;
 }
 
-/** One name server; with its addresses where the registry asks for them. */
+/** One name server, with its addresses if the registry needs them. */
 export function ServerFields(props: ServerFieldsProps) {
   const { row, number, problems, removable, disabled, onChange, onLeave, onRemove } = props;
   const { t } = useTranslation('domains');
@@ -94,7 +94,7 @@ export function ServerFields(props: ServerFieldsProps) {
   );
 }
 
-/** A repeated server is told at once; the rest when the row was left. That an address is missing, the hint says. */
+/** Duplicates are reported immediately, other errors once the row was left. The hint covers missing addresses. */
 function isTold({ code }: RowProblem, row: ServerRow): boolean {
   if (code === 'glueNeeded') return false;
   return code === 'exists' || row.left;

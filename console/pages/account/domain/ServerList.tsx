@@ -13,11 +13,11 @@ interface ServerListProps {
   problems: readonly RowProblem[];
   disabled: boolean;
   onEdit: (rows: ServerRow[]) => void;
-  /** A row was left; where its mistakes wait for that. */
+  /** Called when a row is left, for editors that show errors only then. */
   onLeave?: (key: string) => void;
 }
 
-/** Name servers as rows to type in, two to six. */
+/** Name servers as editable rows, two to six. */
 export function ServerList({ rows, problems, disabled, onEdit, onLeave }: ServerListProps) {
   const { t } = useTranslation('domains');
   const list = useRef<HTMLOListElement>(null);

@@ -12,7 +12,7 @@ interface ServerPlanProps {
   rows: readonly ServerRow[];
   changed: boolean;
   plan: ReturnType<typeof usePlan>;
-  /** Why name servers cannot be changed at all now. */
+  /** Why name servers cannot be changed now. */
   refusal: string | undefined;
   applying: boolean;
   applied: boolean;
@@ -20,7 +20,7 @@ interface ServerPlanProps {
   onUndo: () => void;
 }
 
-/** What the rows would do, as the API says, and the two ways on. */
+/** The API's plan for the rows, with the buttons to apply or undo it. */
 export function ServerPlan(props: ServerPlanProps) {
   const { domain, rows, changed, plan, refusal, applying, applied, onApply, onUndo } = props;
   const { t } = useTranslation(['domains', 'common']);
@@ -78,7 +78,7 @@ const planLine = (kind: PlanLine['kind'], { unicodeHostname, ipv4, ipv6 }: NameS
   details: [ipv4, ipv6].filter((address) => address !== undefined),
 });
 
-/** What has to be put right first, with the number of its row. */
+/** What to correct first, with its row number. */
 function firstProblem({ problems, whole }: Look, rows: readonly ServerRow[], t: TFunction<'domains'>) {
   const [problem] = problems;
   if (!problem) return whole;

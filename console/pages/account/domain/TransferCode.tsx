@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
 
-/** The code that moves the name, once it is asked for; it is kept while the page is open, and nowhere else. */
+/** The authorization code, fetched on request and kept only while the page is open. */
 export function useTransferCode({ asciiDomain, actions }: DomainDetail) {
   const { t } = useTranslation('domains');
   const { formatDate } = useDays();

@@ -18,7 +18,7 @@ const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
 type Decision = 'cancel' | 'approve' | 'reject';
 
-/** How the name stands between registrars, and what can be done about it. */
+/** The state of a transfer, and the actions for it. */
 export function TransferState({ domain, transfer }: { domain: DomainDetail; transfer: Transfer }) {
   const { t } = useTranslation('domains');
   const { formatDate } = useDays();
@@ -72,7 +72,7 @@ export function TransferState({ domain, transfer }: { domain: DomainDetail; tran
   );
 }
 
-/** The right code, when the registry has refused the first one; nothing is paid again. */
+/** Asks for the correct code after the registry refused the first one; nothing is charged again. */
 function ReplaceCode({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('domains');
   const [code, setCode] = useState('');

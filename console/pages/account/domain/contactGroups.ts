@@ -30,19 +30,19 @@ export type GroupValues = Record<(typeof plainFields)[number] | (typeof passport
 
 export const contactOf = (domain: DomainDetail, role: Role): Contact => domain[groupOf[role]];
 
-/** A contact as the form edits it. */
+/** A contact as form values. */
 export function valuesOf(contact: Contact): GroupValues {
   const { serialNumber = '', authority = '', issueDate = '', birthDate = '', fullName: _, ...rest } = contact;
   return { ...rest, serialNumber, authority, issueDate, birthDate };
 }
 
-/** Are all four the same? Then they are edited as one. */
+/** Whether all four are the same; then they are edited as one. */
 export const areEqual = (domain: DomainDetail): boolean =>
   roles.every((role) =>
     plainFields.every((field) => contactOf(domain, role)[field] === contactOf(domain, 'registrant')[field]),
   );
 
-/** What is sent for one role, or for all of them. The API leaves alone what is as it was. */
+/** The request body for one role or all of them. The API ignores unchanged values. */
 export const updateOf = (values: GroupValues, role: Role | undefined): DomainUpdate => groupsOf(values, role);
 
 /** One contact for one role, or for all of them. */
@@ -52,7 +52,7 @@ export function groupsOf<Values>(values: Values, role: Role | undefined): Partia
 }
 export const isRole = (word: string): word is Role => Object.hasOwn(groupOf, word);
 
-/** The fields that cannot be empty; the API judges the rest. */
+/** Errors for empty required fields; the API validates the rest. */
 export function emptyFields(values: GroupValues, phone: boolean, word: string): Errors<GroupValues> {
   const empty = (field: string, text: string) =>
     text.trim() === '' && (needed.includes(field) || (phone && field === 'phone'));
@@ -61,7 +61,7 @@ export function emptyFields(values: GroupValues, phone: boolean, word: string): 
   );
 }
 
-/** What the API refused, by field, whichever group it was told for. */
+/** The API's errors by field, for any of the groups. */
 export function refusedOf(error: unknown, values: GroupValues): Errors<GroupValues> | undefined {
   if (!(error instanceof AnunProblem)) return undefined;
   const told = error.errors.flatMap(({ pointer, detail }) => {

@@ -5,5 +5,5 @@ const head = { title: 'domains:meta.detail', description: 'domains:meta.descript
 
 export const domainPage = page({ path: '/account/domains/:domain', access: 'verified', head, load });
 
-/** What belongs to a domain: its nameservers, contacts, collaborators and sale. */
+/** A part of a domain: its name servers, contacts, collaborators or sale. */
 export const domainPartPage = page({ path: '/account/domains/:domain/:part', access: 'verified', head, load });

@@ -4,18 +4,18 @@ import type { ServerRow } from './serverRows.ts';
 type Field = 'hostname' | 'ipv4' | 'ipv6';
 
 export interface RowProblem {
-  /** Of the row that it was found on. */
+  /** The key of its row. */
   key: string;
   field: Field;
   code: string;
   detail: string;
 }
 
-/** The API's mistakes, each on its row; what is wrong with the list as a whole is not among them. */
+/** The API's errors by row, without those about the whole list. */
 export const problemsOf = (errors: readonly FieldError[], rows: readonly ServerRow[]): RowProblem[] =>
   errors.flatMap((found) => problemOf(found, rows));
 
-/** What is wrong with the list as a whole, where no row is: there are too few of them. */
+/** The error about the whole list, such as too few servers. */
 export const wholeOf = ({ errors, message }: ValidationError): string =>
   errors.find(({ pointer }) => pointer === '/nameServers')?.detail ?? message;
 

@@ -1,15 +1,15 @@
 import type { NameServer, NameServerInput } from '@anun/sdk';
 
-/** A row of the editor, as it is typed. */
+/** A row of the editor. */
 export interface ServerRow {
-  /** Stays with the row when others come and go. */
+  /** A stable key, independent of other rows. */
   key: string;
   hostname: string;
   ipv4: string;
   ipv6: string;
-  /** Its mistakes are told from when it was left. */
+  /** Whether the form was left once; errors are shown from then on. */
   left: boolean;
-  /** The registry wants its address: the API has said so, or it has one. */
+  /** Whether it needs addresses: the API said so, or it has some. */
   withAddress: boolean;
 }
 
@@ -23,7 +23,7 @@ export function emptyRow(hostname = ''): ServerRow {
   return { key: `row-${made}`, hostname, ipv4: '', ipv6: '', left: false, withAddress: false };
 }
 
-/** The servers of a name as rows, with as many as are needed at least. */
+/** The servers of a domain as rows, padded to the minimum. */
 export function rowsOf(servers: readonly NameServer[]): ServerRow[] {
   const rows = servers.map(({ unicodeHostname, ipv4 = '', ipv6 = '' }) => ({
     ...emptyRow(unicodeHostname),
@@ -34,7 +34,7 @@ export function rowsOf(servers: readonly NameServer[]): ServerRow[] {
   return filledUp(rows);
 }
 
-/** A ready set in place of what was typed. */
+/** Rows for a predefined set. */
 export function rowsOfSet(servers: readonly NameServerInput[]): ServerRow[] {
   return filledUp(servers.slice(0, most).map(({ hostname }) => emptyRow(hostname ?? '')));
 }
@@ -44,10 +44,10 @@ function filledUp(rows: ServerRow[]): ServerRow[] {
   return [...rows, ...missing];
 }
 
-/** What is sent: a place for every row, so that the API's pointers are our rows. Empty ones are dropped there. */
+/** The request body, with an entry for every row so that the API's pointers match; the API drops empty ones. */
 export const inputsOf = (rows: readonly ServerRow[]): NameServerInput[] => rows.map(inputOf);
 
-/** Only what is filled in, for the eye. */
+/** Only the filled-in rows, for display. */
 export const filledInputs = (rows: readonly ServerRow[]): NameServerInput[] =>
   rows.filter(({ hostname }) => hostname.trim() !== '').map(inputOf);
 

@@ -9,16 +9,16 @@ import { inputsOf, type ServerRow } from './serverRows.ts';
 const pause = 400;
 
 export interface Look {
-  /** What would change; without the rows that are wrong. */
+  /** The plan, without the rows that have errors. */
   plan?: NameServerPlan;
   problems: readonly RowProblem[];
-  /** What is wrong with the list as a whole. */
+  /** The error about the whole list. */
   whole?: string;
-  /** The rows that were looked at. */
+  /** The rows that were checked. */
   rows: readonly ServerRow[];
 }
 
-/** Asks the API what the rows would do, a moment after the last key: its plan, or its mistakes, each on its row. */
+/** Fetches the plan of the rows, or their errors, shortly after the last keystroke. */
 export function usePlan(domain: DomainDetail, rows: readonly ServerRow[], wanted: boolean) {
   const typed = JSON.stringify(inputsOf(rows));
   const [settled] = useDebouncedValue(typed, pause);
@@ -32,7 +32,7 @@ export function usePlan(domain: DomainDetail, rows: readonly ServerRow[], wanted
   });
   const current = wanted && settled === typed && !query.isPlaceholderData ? query.data : undefined;
   return {
-    /** The answer to what stands there now, or the one before it while the next is on its way. */
+    /** The latest response; the previous one while the next is loading. */
     look: wanted ? query.data : undefined,
     current,
     checking: wanted && !current && !query.isError,
@@ -56,7 +56,7 @@ async function look(domain: string, rows: readonly ServerRow[], signal: AbortSig
   }
 }
 
-/** The rest of the rows may be too few for a plan; then there is none to show. */
+/** The valid rows alone may be too few for a plan; then there is none. */
 async function planOrNothing(ask: () => Promise<NameServerPlan>): Promise<NameServerPlan | undefined> {
   try {
     return await ask();

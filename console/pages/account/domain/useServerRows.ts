@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { filledInputs, rowsOf, type ServerRow } from './serverRows.ts';
 import type { Look } from './usePlan.ts';
 
-/** The rows of the editor; as long as nothing was typed they follow the name. */
+/** The rows of the editor; they follow the domain until they are edited. */
 export function useServerRows({ nameServers }: DomainDetail) {
   const [rows, setRows] = useState(() => rowsOf(nameServers));
   const [base, setBase] = useState(nameServers);
@@ -17,7 +17,7 @@ export function useServerRows({ nameServers }: DomainDetail) {
     rows,
     setRows,
     changed,
-    /** Starts again from what the name has. */
+    /** Resets the rows to the domain's servers. */
     undo(servers: readonly NameServer[]) {
       setBase([...servers]);
       setRows(rowsOf(servers));
@@ -27,7 +27,7 @@ export function useServerRows({ nameServers }: DomainDetail) {
 
 const written = (rows: readonly ServerRow[]) => JSON.stringify(filledInputs(rows));
 
-/** Gives address fields to the rows that the API wants addresses for, and takes them from the others. */
+/** Shows address fields on the rows for which the API requires addresses, and hides them on others. */
 export function useAddresses(look: Look | undefined, setRows: (change: (rows: ServerRow[]) => ServerRow[]) => void) {
   useEffect(() => {
     if (look) setRows((rows) => withAddresses(rows, look));
@@ -37,7 +37,7 @@ export function useAddresses(look: Look | undefined, setRows: (change: (rows: Se
 function withAddresses(rows: ServerRow[], { problems }: Look): ServerRow[] {
   const next = rows.map((row) => {
     const own = problems.filter(({ key }) => key === row.key);
-    // A host that was not understood says nothing about its address.
+    // An invalid host says nothing about its addresses.
     if (own.some(({ field }) => field === 'hostname')) return row;
     const withAddress = own.length > 0 || row.ipv4.trim() !== '' || row.ipv6.trim() !== '';
     return withAddress === row.withAddress ? row : { ...row, withAddress };

@@ -14,7 +14,7 @@ import css from './CalendarDialog.module.css';
 
 const file = '/client/domains/calendar';
 
-/** How a calendar program subscribes to the expiries: where to, as whom, and with which password. */
+/** How a calendar app subscribes to the expirations: address, user name and password. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['domains', 'settings', 'common']);
   const address = `${location.origin}${file}`;

@@ -7,7 +7,7 @@ import { icon } from '../../../ui/icon.ts';
 import css from './Domains.module.css';
 import { type DomainQuery, domainsAddress, type Filter, segments } from './domainQuery.ts';
 
-/** Filters that are no part of the list of their own, in pairs. */
+/** Filters without a tab of their own, in pairs. */
 const menu: readonly { filter: Filter; count: (info: DomainInfo) => number; apart?: boolean }[] = [
   { filter: 'all', count: ({ total }) => total },
   { filter: 'auto_renew_on', count: ({ autoRenewCount }) => autoRenewCount, apart: true },
@@ -20,7 +20,7 @@ const menu: readonly { filter: Filter; count: (info: DomainInfo) => number; apar
   { filter: 'ended', count: ({ endedCount }) => endedCount, apart: true },
 ];
 
-/** Further filters in a menu, each with how many names it lets through; the button says which one is on. */
+/** More filters in a menu, each with its count; the button shows the active one. */
 export function DomainFilters({ query, info }: { query: DomainQuery; info: DomainInfo | undefined }) {
   const { t } = useTranslation('domains');
   const here = !segments.includes(query.filter);

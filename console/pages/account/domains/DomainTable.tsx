@@ -28,7 +28,7 @@ interface DomainTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** One's own names, a row each. */
+/** The user's domains, one row each. */
 export function DomainTable({ domains, selected, onSelect, sort, onSort }: DomainTableProps) {
   const { t } = useTranslation('domains');
   const { t: words } = useTranslation();
@@ -99,7 +99,7 @@ export function DomainTable({ domains, selected, onSelect, sort, onSort }: Domai
   );
 }
 
-/** Whose name it is, where it is not one's own. */
+/** The owner, if it isn't the user. */
 function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
   const { t } = useTranslation('sharing');
   const owner = collaborators.find((one) => one.role === 'owner');
@@ -107,7 +107,7 @@ function SharedOwner({ domain: { role, collaborators } }: { domain: Domain }) {
   return <small>{t('byOwner', { owner: owner.user.fullName })}</small>;
 }
 
-/** The state of a name, or how soon it ends, or that it has ended, when that is what matters. */
+/** The status of a domain, or how soon it expires or that it has expired, whichever matters more. */
 export function DomainBadge({ domain, explained }: { domain: Domain; explained?: boolean }) {
   const { status, expiring, expiration, ended: end } = domain;
   const { daysUntil } = useDays();
@@ -117,7 +117,7 @@ export function DomainBadge({ domain, explained }: { domain: Domain; explained?:
   return <StatusBadge status={status} explained={explained} />;
 }
 
-/** The switch, and that it will not do what it says where the balance is too low. */
+/** The switch, with a warning if the balance is too low to renew. */
 function AutoRenew({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   return (
@@ -128,7 +128,7 @@ function AutoRenew({ domain }: { domain: Domain }) {
   );
 }
 
-/** Hidden or not, locked or not, where its zone has that. */
+/** Privacy and lock, if the zone supports them. */
 function Marks({ domain: { features, whoIsPrivacyStatus: hidden, transferLock: locked } }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   return (
@@ -182,7 +182,7 @@ function Expiry({ domain }: { domain: Domain }) {
   );
 }
 
-/** The one step that the row calls for: renewing what ends, else looking after it. */
+/** The main action of a row: renew if it expires soon, otherwise manage. */
 function RowAction({ domain }: { domain: Domain }) {
   const { t } = useTranslation('domains');
   const renew = useRenew(domain);

@@ -36,13 +36,13 @@ import { OwnSuggestions } from './OwnSuggestions.tsx';
 import { InvitationNotice } from '../sharing/InvitationNotice.tsx';
 
 const perPage = 50;
-/** A registry or a person is at work on one of the names; look again by ourselves. */
+/** Poll while a registry or a person is processing one of the domains. */
 const watchEvery = 10_000;
 const moving: readonly string[] = ['pending', 'pending_admin_review', 'transfer_pending'];
 
-/** One's own names. What is shown lies in the address, so that Back and a saved link bring it again. */
+/** The user's domains. The view is kept in the address, so Back and saved links restore it. */
 export default function DomainsPage() {
-  // With what the rows say too, so that the page does not vanish again while that is fetched.
+  // Includes the catalogue of the rows, so that the page doesn't suspend again when they appear.
   const { t } = useTranslation(['domains', 'sharing']);
   const [, navigate] = useLocation();
   const [words] = useSearchParams();
@@ -83,7 +83,7 @@ export default function DomainsPage() {
         />
       )}
       {list.data && <Listing list={list.data} query={query} stale={list.isPlaceholderData} />}
-      {/* What stands below comes with the list, as it would be pushed away otherwise; what grows by itself comes last. */}
+      {/* Rendered with the list, so that it isn't pushed down later; what grows by itself comes last. */}
       {!list.isPending && !counts.isPending && !user.isPending && (
         <>
           {info && info.total > 0 && <Expiries months={info.expiries} />}
@@ -121,7 +121,7 @@ function ListHead({ query, info }: { query: DomainQuery; info: DomainInfo | unde
   );
 }
 
-/** The rows, what can be done with those that are selected, and the other pages. */
+/** The table, the bulk actions and the pager. */
 function Listing({ list, query, stale }: { list: DomainList; query: DomainQuery; stale: boolean }) {
   const [, navigate] = useLocation();
   const { selected, select } = useSelected(query);
@@ -154,7 +154,7 @@ function Listing({ list, query, stale }: { list: DomainList; query: DomainQuery;
   );
 }
 
-/** The selected names; another view of the list begins with none. */
+/** The selected domains; cleared when the view changes. */
 function useSelected(query: DomainQuery) {
   const view = domainsAddress(query, { page: query.page });
   const [kept, keep] = useState<{ view: string; selected: Selected }>({ view, selected: new Map() });
@@ -162,7 +162,7 @@ function useSelected(query: DomainQuery) {
   return { selected, select: (next: Selected) => keep({ view, selected: next }) };
 }
 
-/** The parts of the list, each with how much is in it. */
+/** The tabs of the list with their counts. */
 function Parts({ query, info }: { query: DomainQuery; info: DomainInfo | undefined }) {
   const { t } = useTranslation('domains');
   const part = (filter: DomainQuery['filter']) => ({

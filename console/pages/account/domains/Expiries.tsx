@@ -12,7 +12,7 @@ import css from './Expiries.module.css';
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'));
 
-/** How many names end in each month of a year: bars for the eye, the same list in words for the ear. */
+/** How many domains expire in each month of a year: bars, with the same list as text for screen readers. */
 export function Expiries({ months }: { months: DomainInfo['expiries'] }) {
   const { t } = useTranslation('domains');
   const id = useId();

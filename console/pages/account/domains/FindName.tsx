@@ -7,13 +7,13 @@ import css from './Domains.module.css';
 
 const pause = 300;
 
-/** Finds in the list, 300 ms after the last key. */
+/** Searches the list, 300 ms after the last keystroke. */
 export function FindName({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('domains');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
 
-  // Somebody went back, or chose "show all": the field follows the address.
+  // The user went back or chose "show all": the field follows the address.
   if (value !== shown) {
     setShown(value);
     if (value !== text.trim()) setText(value);

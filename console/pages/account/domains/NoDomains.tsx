@@ -8,7 +8,7 @@ import { homePage } from '../../home/page.ts';
 import { domainsPage } from './page.ts';
 import type { DomainQuery } from './domainQuery.ts';
 
-/** Nothing in the list: nobody has a name yet, or none fits what was asked for. */
+/** An empty list: no domains yet, or none that match. */
 export function NoDomains({ query: { filter, search } }: { query: DomainQuery }) {
   const { t } = useTranslation('domains');
   const text = search.trim();

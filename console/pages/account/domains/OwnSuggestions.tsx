@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnSuggestions } from '../../../api/suggestions.ts';
 import { SuggestionRows } from '../../search/SuggestionRows.tsx';
 
-/** Free names that go with one's own; nothing where there are none. */
+/** Available domains similar to the user's; nothing if there are none. */
 export function OwnSuggestions() {
   const { t, i18n } = useTranslation('domains');
   const id = useId();

@@ -11,7 +11,7 @@ import { checkoutPage } from '../../checkout/page.ts';
 import { renewalOf } from './bulk/changes.ts';
 import css from './Domains.module.css';
 
-/** One's own domains of these that are to renew by themselves and will not, as the balance is too low; and the way to pay for them now. */
+/** Warns about domains with auto-renew that the balance does not cover, with a button to renew them now. */
 export function ShortRenewals({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();

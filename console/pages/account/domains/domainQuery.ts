@@ -6,7 +6,7 @@ import { domainsPage } from './page.ts';
 type ListQuery = NonNullable<DomainsListData['query']>;
 export type Filter = NonNullable<ListQuery['filter']>;
 
-/** The parts of the list. */
+/** The filters of the list. */
 export const segments: readonly Filter[] = ['all', 'expiring', 'expired', 'for_sale'];
 const filters: readonly Filter[] = [
   ...segments,
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [
 const columns = ['domain', 'status', 'expiration', 'autoRenew'] as const;
 type SortColumn = (typeof columns)[number];
 
-/** What the list shows, as the address keeps it. */
+/** The view of the list, as kept in the address. */
 export interface DomainQuery {
   filter: Filter;
   search: string;
@@ -32,7 +32,7 @@ export interface DomainQuery {
 
 const usual: DomainQuery = { filter: 'all', search: '', sort: { by: 'expiration', order: 'asc' }, page: 1 };
 
-/** Reads the address; what it does not say, or says wrongly, is as usual. */
+/** Parses the address; missing or invalid values are the defaults. */
 export function readDomainQuery(query: URLSearchParams): DomainQuery {
   const [by, order] = (query.get('sort') ?? '').split(':');
   const column = columns.find((one) => one === by);
@@ -44,7 +44,7 @@ export function readDomainQuery(query: URLSearchParams): DomainQuery {
   };
 }
 
-/** The address of a view; what is as usual is left out. A change of what is listed goes to its first page. */
+/** The address of a view, without defaults. A change of the view goes to its first page. */
 export function domainsAddress(query: DomainQuery, change: Partial<DomainQuery> = {}): string {
   const next = { ...query, page: usual.page, ...change };
   const words = new URLSearchParams();
@@ -56,7 +56,7 @@ export function domainsAddress(query: DomainQuery, change: Partial<DomainQuery> 
   return words.size > 0 ? `${domainsPage.to()}?${words.toString()}` : domainsPage.to();
 }
 
-/** The file with all names of a view. */
+/** The address of the export file of a view. */
 export function exportAddress({ filter, search }: DomainQuery): string {
   const words = new URLSearchParams();
   if (filter !== usual.filter) words.set('filter', filter);
@@ -66,12 +66,12 @@ export function exportAddress({ filter, search }: DomainQuery): string {
 
 const sortWord = ({ by, order }: DomainQuery['sort']) => `${by}:${order}` as const;
 
-/** A column's heading was pressed. */
+/** The sort order after a column heading was clicked. */
 export function sortBy({ by, order }: Sort): DomainQuery['sort'] {
   return { by: columns.find((one) => one === by) ?? usual.sort.by, order };
 }
 
-/** What the API is asked for. */
+/** The query parameters of the request. */
 export const listQuery = ({ filter, search, sort, page }: DomainQuery, limit: number): ListQuery => ({
   filter,
   sort: sortWord(sort),

@@ -27,7 +27,7 @@ import { invitationsPage } from './page.ts';
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 const perPage = 50;
 
-/** What others ask one to look after; the letters of the invitations lead here. */
+/** Invitations to manage domains of others; the invitation e-mails link here. */
 export default function InvitationsPage() {
   const { t } = useTranslation('sharing');
   const [query] = useSearchParams();
@@ -113,7 +113,7 @@ function InvitationTable({ invitations }: { invitations: readonly Invitation[] }
 }
 
 interface Answering {
-  /** The id of the invitation that is being answered. */
+  /** The ID of the invitation being answered. */
   answering: string | undefined;
   onAccept: (invitation: Invitation) => void;
   onDecline: (invitation: Invitation) => void;

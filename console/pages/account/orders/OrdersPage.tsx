@@ -31,7 +31,7 @@ import css from './OrdersPage.module.css';
 const perPage = 10;
 const namesShown = 3;
 
-/** What was bought, latest first, ten a page. */
+/** Orders, newest first, 10 per page. */
 export default function OrdersPage() {
   const { t } = useTranslation(['order', 'common']);
   const [query] = useSearchParams();

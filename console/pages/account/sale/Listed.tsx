@@ -23,7 +23,7 @@ interface ListedProps {
   onCancelled: () => void;
 }
 
-/** The name is for sale: since when, from which price on, and the way back. */
+/** A domain that is for sale: since when, its minimum price, and the button to withdraw it. */
 export function Listed({ sale, listing, onCancelled }: ListedProps) {
   const { t } = useTranslation('sale');
   const { formatDate } = useDays();

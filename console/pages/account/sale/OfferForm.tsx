@@ -20,7 +20,7 @@ interface Values {
   minBidPrice: string;
 }
 
-/** From which price on the name is offered; what it would bring the API says, a moment after the last key. */
+/** The form to offer a domain, with the proceeds from the API shortly after the last keystroke. */
 export function OfferForm({ sale, onOffered }: { sale: DomainSale; onOffered: () => void }) {
   const { t } = useTranslation(['sale', 'errors']);
   const { domain, asciiDomain, minimum, actions } = sale;

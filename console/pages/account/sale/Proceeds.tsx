@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatUsd } from '../../../format.ts';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 
-/** What is taken off a price, and what is left. */
+/** The fees of a price, and the proceeds. */
 export function Proceeds({ sale: { servicePercent, serviceFee, bankFee, profit } }: { sale: DomainSale }) {
   const { t } = useTranslation('sale');
   return (

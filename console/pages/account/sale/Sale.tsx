@@ -11,7 +11,7 @@ import { Listed } from './Listed.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import css from './Sale.module.css';
 
-/** The name on the marketplace: how it is offered, or what it would bring. */
+/** The domain on the marketplace: its offer, or the form to offer it. */
 export function Sale({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('sale');
   const key = keyOf('marketplace.sale', domain.asciiDomain);

@@ -1,7 +1,7 @@
 /**
- * A price as it is typed, in dollars; nothing while it is no number. Thousands stand behind a comma or a space, cents
- * behind a dot or a comma, as the pages themselves write them. A comma stands before three digits for thousands and before
- * one or two for cents; three digits behind a dot are thousands to half of the world, so they are asked about.
+ * Parses a price in dollars; undefined if it isn't a number. A comma or space separates thousands, a dot or comma cents, as
+ * on the pages themselves. A comma before three digits separates thousands, before one or two digits cents. A dot before
+ * three digits is ambiguous (half of the world uses it for thousands), so it is rejected.
  */
 export function dollarsOf(text: string): number | undefined {
   const typed = text.trim().replace(/^\$\s?|\s?\$$/, '');

@@ -7,13 +7,13 @@ import { keyOf } from '../../../api/keys.ts';
 const pause = 300;
 
 interface Quote {
-  /** What the last price that may be asked would bring. */
+  /** The proceeds of the last valid price. */
   sale: DomainSale | undefined;
-  /** What is wrong with the price that stands there now. */
+  /** The error of the current price. */
   problem: string | undefined;
 }
 
-/** What a price would bring, asked of the API a moment after the last key. */
+/** The proceeds of a price, fetched shortly after the last keystroke. */
 export function useQuote(domain: string, price: number | undefined): Quote {
   const [settled] = useDebouncedValue(price, pause);
   const quote = useQuery({

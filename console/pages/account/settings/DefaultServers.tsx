@@ -18,12 +18,15 @@ import css from './DefaultServers.module.css';
 
 interface Refusal {
   problems: readonly RowProblem[];
-  /** What is wrong with the list as a whole. */
+  /** The error about the whole list. */
   whole?: string;
 }
 const nothing: Refusal = { problems: [] };
 
-/** The account's own set: rows that the API judges when they are saved, each mistake on its row until it is typed over. */
+/**
+ * The account's default name servers. The API validates the rows when they are saved; an error stays until its row is
+ * edited.
+ */
 export function DefaultServers({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['settings', 'domains']);
   const shops = useStore().data?.nameServerSets.find(({ key }) => key === 'hosting')?.hostnames ?? [];

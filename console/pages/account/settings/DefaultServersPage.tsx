@@ -5,7 +5,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { DefaultServers } from './DefaultServers.tsx';
 import { LockNewDomains } from './LockNewDomains.tsx';
 
-/** What new domains get: name servers and a transfer lock. */
+/** The defaults for new domains: name servers and transfer lock. */
 export default function DefaultServersPage() {
   const { t } = useTranslation('settings');
   const user = useUser().data;

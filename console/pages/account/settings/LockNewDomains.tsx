@@ -7,7 +7,7 @@ import { SwitchField } from '../../../ui/choices.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import css from './DefaultServers.module.css';
 
-/** Whether domains that come to the account are locked against transfer. */
+/** Whether new domains of the account are locked against transfer. */
 export function LockNewDomains({ user }: { user: User }) {
   const { t } = useTranslation(['settings', 'domains']);
   const change = useMutation({

@@ -31,7 +31,7 @@ interface CollaboratorTableProps {
   onChanged: () => void;
 }
 
-/** Somebody in the table; the owner, who stays, has nothing to press. */
+/** A row of the table; the owner has no actions. */
 interface Row {
   key: string;
   fullName: string;
@@ -39,7 +39,7 @@ interface Row {
   person?: Collaboration;
 }
 
-/** The owner, then each with a role that can be changed in place, and the way out. */
+/** The owner, then the collaborators with their roles, which can be changed in place. */
 export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTableProps) {
   const { t } = useTranslation('sharing');
   const [asked, setAsked] = useState<Collaboration>();
@@ -97,7 +97,7 @@ export function CollaboratorTable({ domain, people, onChanged }: CollaboratorTab
   );
 }
 
-/** What ends their part: before they accept, the invitation is withdrawn. */
+/** How to remove them: before they accept, the invitation is withdrawn. */
 const endOf = ({ status }: Collaboration) => (status === 'active' ? 'remove' : 'withdraw');
 
 interface RoleChange {
@@ -106,7 +106,7 @@ interface RoleChange {
 }
 
 interface ColumnsProps {
-  /** The change of a role that is on its way. */
+  /** The pending change of a role. */
   setting: RoleChange | undefined;
   onRole: (change: RoleChange) => void;
   onEnd: (person: Collaboration) => void;
@@ -165,7 +165,7 @@ function useColumns({ setting, onRole, onEnd }: ColumnsProps): Column<Row>[] {
 
 interface RoleSelectProps {
   person: Collaboration;
-  /** The role that is being given. */
+  /** The pending new role. */
   setting: CollaboratorRole | undefined;
   busy: boolean;
   onChange: (role: CollaboratorRole) => void;

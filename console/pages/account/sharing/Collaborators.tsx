@@ -10,10 +10,10 @@ import { CollaboratorTable } from './CollaboratorTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import css from './Sharing.module.css';
 
-/** More than a name can have: those who look after it, and invitations that lapsed. */
+/** More than a domain can have: collaborators and expired invitations. */
 const atOnce = 1000;
 
-/** Who looks after the name beside its owner, and the way to invite more. */
+/** The collaborators of a domain, and the form to invite more. */
 export function Collaborators({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('sharing');
   const key = keyOf('collaborators.list', domain.asciiDomain);

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { invitationsPage } from '../invitations/page.ts';
 import css from './Sharing.module.css';
 
-/** Says on the page of one's names that others ask for help with theirs. */
+/** Tells the user on the list of domains that there are invitations. */
 export function InvitationNotice() {
   const { t } = useTranslation('sharing');
   const found = useQuery({

@@ -17,7 +17,7 @@ type Values = Required<CollaboratorInput>;
 
 const empty: Values = { firstName: '', lastName: '', email: '', role: 'collaborator' };
 
-/** Who is invited, where the mail goes, and what they may do. */
+/** The form to invite someone: name, e-mail and role. */
 export function InviteForm({ domain, onInvited }: { domain: DomainDetail; onInvited: () => void }) {
   const { t } = useTranslation(['sharing', 'errors']);
   const path = { domain: domain.asciiDomain };

@@ -14,7 +14,7 @@ import css from './Sharing.module.css';
 
 const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
-/** Whose name it is and what one may do with it, when it is somebody else's; and the way to give that up. */
+/** For a domain shared by someone else: the owner, the user's role, and the button to leave. */
 export function SharedBy({ domain }: { domain: DomainDetail }) {
   const { t } = useTranslation('sharing');
   const [, navigate] = useLocation();

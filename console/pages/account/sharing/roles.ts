@@ -1,4 +1,4 @@
 import type { CollaboratorRole } from '@anun/sdk';
 
-/** What an owner can give, the most first. */
+/** The roles that an owner can assign, most powerful first. */
 export const roles = ['collaborator', 'dns', 'billing', 'viewer'] as const satisfies readonly CollaboratorRole[];

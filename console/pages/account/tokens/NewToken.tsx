@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './Tokens.module.css';
 
-/** The secret of a token that was just made: to copy now or never. */
+/** The secret of a new token, shown only once. */
 export function NewToken({ token, onDone }: { token: TokenCreated; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const card = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ import { scopesOf } from './tokenScopes.ts';
 interface Values {
   name: string;
   scopes: readonly Scope[];
-  /** Days as the menu has them; empty is no end. */
+  /** The options of the menu, in days; empty means that it never expires. */
   expiresInDays: string;
 }
 
@@ -30,7 +30,7 @@ const requestOf = ({ name, scopes, expiresInDays }: Values): TokenRequest => ({
   ...(expiresInDays !== '' && { expiresInDays: Number(expiresInDays) }),
 });
 
-/** Makes a token: what for, what it may do, until when. */
+/** The form to create a token: purpose, rights, expiration. */
 export function TokenForm({ user, onCreated }: { user: User; onCreated: (token: TokenCreated) => void }) {
   const { t } = useTranslation(['settings', 'errors']);
   const id = useId();

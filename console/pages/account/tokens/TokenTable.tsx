@@ -22,7 +22,7 @@ interface TokenTableProps {
   onRevoked: (token: Token) => void;
 }
 
-/** The tokens that work now. */
+/** The active tokens. */
 export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
   const { t } = useTranslation('settings');
   const { formatDate } = useDays();
@@ -103,7 +103,7 @@ export function TokenTable({ tokens, onRevoked }: TokenTableProps) {
   );
 }
 
-/** What it is for, and its first characters. */
+/** Its purpose and first characters. */
 function TokenName({ token }: { token: Token }) {
   const { t } = useTranslation('settings');
   const { formatDate } = useDays();

@@ -20,13 +20,13 @@ import { TokenTable } from './TokenTable.tsx';
 
 const perPage = 50;
 
-/** Tokens for programs: made here, shown once, taken away one by one. */
+/** API tokens: created here, shown once, revoked one by one. */
 export default function TokensPage() {
   const { t } = useTranslation('settings');
   const user = useUser().data;
   const [query] = useSearchParams();
   const page = pageFrom(query);
-  // The secret lives here only: neither in the cache nor in the browser's storage.
+  // The secret is only kept in this state, not in the cache or the browser's storage.
   const [made, setMade] = useState<TokenCreated>();
   const tokens = useQuery({
     queryKey: keyOf('tokens.list', page),

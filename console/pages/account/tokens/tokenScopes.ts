@@ -4,11 +4,11 @@ import type { ParseKeys } from 'i18next';
 interface ScopeWords {
   label: ParseKeys<'settings'>;
   text: ParseKeys<'settings'>;
-  /** Only administrators have it to give. */
+  /** Only administrators can grant it. */
   administrator?: true;
 }
 
-/** The rights of tokens in words, in the order of the form. */
+/** The scopes of tokens with their labels, in the order of the form. */
 const scopes: Record<Scope, ScopeWords> = {
   'domains:read': { label: 'tokens.scope.domainsRead', text: 'tokens.scope.domainsReadText' },
   'domains:write': { label: 'tokens.scope.domainsWrite', text: 'tokens.scope.domainsWriteText' },
@@ -21,10 +21,10 @@ const scopes: Record<Scope, ScopeWords> = {
   'reviews:write': { label: 'tokens.scope.reviewsWrite', text: 'tokens.scope.reviewsWriteText', administrator: true },
 };
 
-/** What a right is called; nothing for one that is newer than this console. */
+/** The label of a scope; undefined for scopes that this console doesn't know. */
 export const wordsOf = (scope: Scope): ScopeWords | undefined => scopes[scope];
 
-/** The rights that somebody has to give. */
+/** The scopes that a user can grant. */
 export function scopesOf(user: User): (ScopeWords & { scope: Scope })[] {
   const administrator = user.roles.includes('admin');
   return Object.entries(scopes)

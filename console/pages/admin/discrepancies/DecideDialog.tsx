@@ -20,7 +20,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** How something ended, or that its money goes back, and why. */
+/** Settles an operation or refunds it, with a reason. */
 export default function DecideDialog({ entry, action, onDone, onClose }: DecideDialogProps) {
   const { t } = useTranslation('reviews');
   const [outcome, setOutcome] = useState<UndecidedDecision['outcome']>('failed');

@@ -35,7 +35,7 @@ const addressOf = (state: State, page = 1): string => {
   return words.size > 0 ? `${discrepanciesPage.to()}?${words.toString()}` : discrepanciesPage.to();
 };
 
-/** Where we and a registry differ: what waits for a person, what was repaired after the registry, what was decided. */
+/** Differences with the registries: open, repaired automatically, and decided ones. */
 export default function DiscrepanciesPage() {
   const { t } = useTranslation('reviews');
   const [words] = useSearchParams();

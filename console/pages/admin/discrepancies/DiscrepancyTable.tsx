@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DomainName } from '../../../ui/DomainName.tsx';
 import css from '../Reviews.module.css';
 
-/** Kinds in which both have the name, and something of it is different. */
+/** Kinds where both have the domain, with different values. */
 const hasIt: readonly Discrepancy['kind'][] = ['expiry', 'name_servers', 'statuses'];
 
 interface DiscrepancyTableProps {
@@ -14,7 +14,7 @@ interface DiscrepancyTableProps {
   onDecide: (discrepancy: Discrepancy) => void;
 }
 
-/** A row for each: whose name, what differs and how, since when, and the decision or what it was. */
+/** One row per difference: domain and owner, the difference, since when, and the decision. */
 export function DiscrepancyTable({ rows, onDecide }: DiscrepancyTableProps) {
   const { t } = useTranslation('reviews');
   const columns: Column<Discrepancy>[] = [

@@ -21,7 +21,7 @@ interface Values {
   reason: string;
 }
 
-/** Says no; whoever has paid is told why. Enter rejects, Escape goes back. */
+/** Rejects a case, with a reason for paid ones. Enter rejects, Escape cancels. */
 export function RejectForm({ review, onRejected, onClose }: RejectFormProps) {
   const { t } = useTranslation(['reviews', 'errors']);
   const root = useRef<HTMLFormElement>(null);

@@ -28,13 +28,13 @@ const ConfirmModal = lazy(() => import('../../../ui/ConfirmModal.tsx'));
 
 interface ReviewCaseProps {
   review: Review;
-  /** It was decided, here or by somebody else. */
+  /** Called when it was decided, here or elsewhere. */
   onDecided: (id: string) => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
 }
 
-/** All that is known of one case, and the two decisions. */
+/** The details of a case, and the two decisions. */
 export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCaseProps) {
   const { t } = useTranslation('reviews');
   const { t: words } = useTranslation();
@@ -48,13 +48,13 @@ export function ReviewCase({ review, onDecided, onNext, onPrevious }: ReviewCase
       showToast({ tone: 'ok', title: t('approved', { domain: review.domain }) });
       onDecided(review._id);
     },
-    // Somebody else was quicker: the queue is looked at anew.
+    // Someone else was faster: refetch the queue.
     onError: (error) => hasStatus(error, 409) && void queries.invalidateQueries({ queryKey: keyOf('reviews.list') }),
     onSettled: () => setAsked(undefined),
   });
   const what = [t(kindOf(review)), termOfItem(words, review)].filter(Boolean).join(', ');
   useReviewKeys({
-    // A key is pressed by mistake more easily than a button: what it would approve is shown first.
+    // Keys are easily pressed by mistake: show first what would be approved.
     a: approve.isPending || open ? undefined : () => setAsked(review._id),
     r: approve.isPending ? undefined : () => setRejecting(review._id),
   });
@@ -195,7 +195,7 @@ const holderOf = ({ holder }: Review) => ({
     .join(', '),
 });
 
-/** When another case opens by itself, a screen reader is told which. */
+/** Moves the focus to the heading when another case opens, so that screen readers announce it. */
 function useFocusOnChange(id: string) {
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(id);

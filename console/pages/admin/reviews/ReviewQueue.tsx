@@ -8,12 +8,12 @@ import { kindOf, useWaiting } from './reviewWords.ts';
 
 interface ReviewQueueProps {
   cases: readonly Review[];
-  /** Id of the case that is open. */
+  /** The ID of the open case. */
   open: string;
   onOpen: (id: string) => void;
 }
 
-/** Name, what, who, and how long it waits. */
+/** Each case with its domain, kind, customer and waiting time. */
 export function ReviewQueue({ cases, open, onOpen }: ReviewQueueProps) {
   const { t } = useTranslation('reviews');
   const waiting = useWaiting();

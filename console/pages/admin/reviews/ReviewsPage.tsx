@@ -21,7 +21,7 @@ import { useReviewKeys } from './useReviewKeys.ts';
 const most = 50;
 const watchEvery = 15_000;
 
-/** What waits for an administrator: the queue, oldest first, and the case that is open. */
+/** The review queue, oldest first, and the open case. */
 export default function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const [chosen, setChosen] = useState<string>();
@@ -39,7 +39,7 @@ export default function ReviewsPage() {
   const step = (by: 1 | -1) => setChosen(cases[at + by]?._id ?? open?._id);
   useReviewKeys({ j: () => step(1), k: () => step(-1) });
 
-  /** The case leaves the queue, and the one that stood behind it opens. */
+  /** Removes a decided case from the queue and opens the next. */
   const decided = (id: string) => {
     setChosen((cases[at + 1] ?? cases[at - 1])?._id);
     queries.setQueryData<ReviewList>(
@@ -85,7 +85,7 @@ export default function ReviewsPage() {
   );
 }
 
-/** Both decisions on a case, as programs make them. */
+/** Both decisions on a case as code. */
 function decisions({ _id, domain }: Review): Record<CodeLanguage, string> {
   const path = `{ reviewId: ${JSON.stringify(_id)} }`;
   return {

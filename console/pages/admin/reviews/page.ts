@@ -1,6 +1,6 @@
 import { page } from '../../../page.ts';
 
-/** Not below /admin: an address is either a page or an operation of the API, whoever asks. */
+/** Not below /admin, because an address is either a page or an API operation. */
 export const reviewsPage = page({
   path: '/reviews',
   access: 'administrator',

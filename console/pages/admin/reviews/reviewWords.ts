@@ -7,13 +7,13 @@ import { useStore } from '../../../api/queries.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What kind of case it is. */
+/** The kind of a case. */
 export function kindOf({ account, reasonNeeded }: Review): ParseKeys<'reviews'> {
   if (account.accountType === 'company') return 'kind.order';
   return reasonNeeded ? 'kind.registration' : 'kind.gift';
 }
 
-/** How long something waits, by the realm's clock. */
+/** How long something has been waiting, by the realm's clock. */
 export function useWaiting(): (since: string) => string {
   const { t } = useTranslation('reviews');
   const [here] = useState(() => new Date().toISOString());

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Single keys that act, unless somebody is typing or holds a modifier. */
+/** Keyboard shortcuts, ignored while typing or with a modifier. */
 export function useReviewKeys(actions: Record<string, (() => void) | undefined>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
@@ -16,7 +16,7 @@ export function useReviewKeys(actions: Record<string, (() => void) | undefined>)
   }, []);
 }
 
-/** The Latin letter of a key; on an Armenian or Russian keyboard, the one printed on the same key. */
+/** The Latin letter of a key, also on Armenian and Russian keyboard layouts. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';

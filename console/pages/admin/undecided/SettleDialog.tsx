@@ -13,7 +13,7 @@ import css from '../Reviews.module.css';
 
 type Choice = SettleRequest['decision'];
 const decisions: readonly Choice[] = ['keep', 'released', 'transferred_out'];
-/** Where it is not about whose the name is. */
+/** For differences that aren't about ownership. */
 const keepOnly: readonly Choice[] = ['keep'];
 const KEPT_ONLY: ReadonlySet<Discrepancy['kind']> = new Set([
   'zone_refused',
@@ -28,7 +28,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** What a name is that its registry does not show as ours, and why. Two of the three answers end it here. */
+/** Decides about a domain that its registry does not list as ours, with a reason. Two of the three decisions close it here. */
 export default function SettleDialog({ discrepancy: { _id, domain, kind }, onSettled, onClose }: SettleDialogProps) {
   const { t } = useTranslation('reviews');
   const [decision, setDecision] = useState<Choice>('keep');

@@ -27,7 +27,7 @@ const DecideDialog = lazy(() => import('../discrepancies/DecideDialog.tsx'));
 const perPage = 50;
 const addressOf = (page: number): string => (page > 1 ? `${undecidedPage.to()}?page=${page}` : undecidedPage.to());
 
-/** What has no result after its usual time: it can be asked for again, settled, or paid back. */
+/** Operations without a result after their usual time: they can be checked again, settled or refunded. */
 export default function UndecidedPage() {
   const { t } = useTranslation('reviews');
   const [words] = useSearchParams();

@@ -11,12 +11,12 @@ const ATTEMPTS = ['started', 'pending', 'unknown', 'delivering', 'processing'] a
 
 interface UndecidedTableProps {
   rows: readonly Undecided[];
-  /** The entry that is being asked about. */
+  /** The entry being checked. */
   asking: string | undefined;
   onAct: (entry: Undecided, action: Action) => void;
 }
 
-/** A row for each: what it is and whose, since when, what was tried, and what can be done. */
+/** One row per operation: what and whose it is, since when, the last attempt, and the actions. */
 export function UndecidedTable({ rows, asking, onAct }: UndecidedTableProps) {
   const { t } = useTranslation('reviews');
   const nameOf = ({ domain, orderId, _id }: Undecided): string => domain ?? orderId ?? _id;

@@ -14,7 +14,7 @@ import { AuthFrame } from '../AuthFrame.tsx';
 import css from '../AuthFrame.module.css';
 import { outboxPage } from '../../outbox/page.ts';
 
-/** Asks for the six digits of the letter. When they are right, the way that was taken before the sign-in goes on. */
+/** Asks for the six digits from the e-mail, then continues to the page requested before the sign-in. */
 export function CodeForm({ user, notice }: { user: User; notice?: ReactNode }) {
   const { t } = useTranslation(['auth', 'errors']);
   const store = useStore().data;

@@ -18,7 +18,7 @@ interface Proof {
   token: string;
 }
 
-/** What the link of the letter carries behind its #, which no server and no log gets to see. */
+/** The part of the link after the #, which no server or log sees. */
 export function readProof(hash: string): Proof | undefined {
   const read = new URLSearchParams(hash.slice(1));
   const email = read.get('email');
@@ -26,7 +26,7 @@ export function readProof(hash: string): Proof | undefined {
   return email && token ? { email, token } : undefined;
 }
 
-/** Confirms by itself. Whoever is signed in goes on from here; anybody else is led to the login. */
+/** Confirms automatically. Signed-in users continue from here; others go to the login. */
 export function LinkProof({ proof, user }: { proof: Proof; user: User | undefined }) {
   const { t } = useTranslation('auth');
   const sent = useRef(false);
@@ -35,7 +35,7 @@ export function LinkProof({ proof, user }: { proof: Proof; user: User | undefine
     mutationFn: () => anun.email.confirm({ body: { ...proof, format: 'link' } }),
     onSuccess: async () => {
       await queries.refetchQueries({ queryKey: userKey });
-      // Nobody's page says it itself; somebody's leads on at once.
+      // Without a sign-in the page shows the result; with one it redirects immediately.
       if (queries.getQueryData(userKey)) showToast({ tone: 'ok', title: t('confirm.done') });
     },
   });

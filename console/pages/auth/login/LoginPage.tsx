@@ -22,7 +22,7 @@ interface Values {
   password: string;
 }
 
-/** E-mail and password; then back to where the visitor was going. */
+/** Log in with e-mail and password, then return to the requested page. */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'errors']);
   const [, navigate] = useLocation();
@@ -76,7 +76,7 @@ export default function LoginPage() {
   );
 }
 
-/** Wrong credentials, or too many tries: said where they were typed. */
+/** Wrong credentials or too many attempts; shown in the form. */
 function isAboutTheForm(error: unknown): error is AnunProblem {
   return error instanceof AnunProblem && (error.code === 'wrong_credentials' || error.status === 429);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../AuthFrame.module.css';
 
-/** The accounts that every server of one's own begins with; the README names them too. */
+/** The seeded accounts of a private server; also listed in the README. */
 const accounts = [
   { key: 'customer', email: 'customer@anun.example', password: 'Pomegranate7' },
   { key: 'administrator', email: 'admin@anun.example', password: 'Pomegranate7' },
@@ -12,7 +12,7 @@ interface SeededAccountsProps {
   onChoose: (account: { email: string; password: string }) => void;
 }
 
-/** Fills in one of the sandbox's accounts; shown only where these exist. */
+/** Buttons that fill in a seeded account; shown only if they exist. */
 export function SeededAccounts({ onChoose }: SeededAccountsProps) {
   const { t } = useTranslation('auth');
   return (

@@ -21,7 +21,7 @@ import { userOf } from '../userOf.ts';
 
 const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
-/** A new account, for a person or a company. It is signed in at once; the e-mail address is confirmed next. */
+/** Creates an account for a person or a company and signs in; the e-mail address is confirmed next. */
 export default function RegisterPage() {
   const { t } = useTranslation(['auth', 'errors']);
   const { t: errors } = useTranslation('errors');
@@ -113,7 +113,7 @@ function CompanyFields({ form }: { form: ReturnType<typeof useForm<RegisterValue
   );
 }
 
-/** The documents open beside the form, so that what was typed stays. */
+/** The documents open in a new tab, so that the form keeps its values. */
 function Terms() {
   const { t } = useTranslation('auth');
   const to = (page: { to: () => string }) => <Link href={page.to()} className="link" target="_blank" />;

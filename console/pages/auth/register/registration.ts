@@ -31,7 +31,7 @@ export const emptyRegistration: RegisterValues = {
 const always = ['firstName', 'lastName', 'email', 'password'] as const;
 const ofCompanies = ['organization', 'tin', 'country'] as const;
 
-/** What is sent; a person has neither organization nor tax id. */
+/** The request body; a person has no organization or tax ID. */
 export function registration(values: RegisterValues): RegisterRequest {
   const { accountType, firstName, lastName, password, organization, tin, country } = values;
   const person = { accountType, firstName, lastName, email: values.email.trim(), password, terms: true } as const;

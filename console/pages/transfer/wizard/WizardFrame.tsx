@@ -5,7 +5,7 @@ import css from '../Transfer.module.css';
 export type WizardStep = 'names' | 'password' | 'approve';
 const steps: readonly WizardStep[] = ['names', 'password', 'approve'];
 
-/** The frame of the three steps: where one is, and what it is about. */
+/** The frame of the three steps, with the current one marked. */
 export function WizardFrame({ step, lead, children }: { step: WizardStep; lead: string; children: ReactNode }) {
   const { t } = useTranslation('transfer');
   return (

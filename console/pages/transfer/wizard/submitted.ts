@@ -1,4 +1,4 @@
 import { keyOf } from '../../../api/keys.ts';
 
-/** Where the answer to the second step is kept, for as long as the page is open. */
+/** The query key of the second step's response, kept while the page is open. */
 export const submitted = keyOf('transfers.submit');

@@ -2,7 +2,7 @@ import { personal } from '../../../shell/personal.ts';
 
 const key = 'transfer';
 
-/** The names of the wizard stay in the browser, so that a login or a reload loses none of them; their codes never do. */
+/** The wizard's domains are kept in the browser, so that they survive a login or reload; codes are never stored. */
 export const wizardNames = {
   read(): string[] {
     try {

@@ -26,7 +26,7 @@ import { useRuns } from './useRuns.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
-/** What is switched on or off, in pairs. */
+/** Switches, in pairs. */
 const more: readonly { action: BulkSwitch | 'premiumOn'; icon: typeof IconLock; apart?: boolean }[] = [
   { action: 'autoRenewOn', icon: IconRefresh },
   { action: 'autoRenewOff', icon: IconRefreshOff },
@@ -40,15 +40,15 @@ const more: readonly { action: BulkSwitch | 'premiumOn'; icon: typeof IconLock; 
 
 interface BulkChangesProps {
   query: DomainQuery;
-  /** Names that the filter and the search choose. */
+  /** The number of domains that match the filter and search. */
   matching: number;
   selected: Selected;
-  /** Is the whole page selected? */
+  /** Whether the whole page is selected. */
   wholePage: boolean;
   onSelect: (selected: Selected) => void;
 }
 
-/** What is done with the selected names: the bar, then the plan, then progress and results in the bar's place. */
+/** Bulk actions for the selected domains: the bar, then the plan, then progress and results in its place. */
 export function BulkChanges({ query, matching, selected, wholePage, onSelect }: BulkChangesProps) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();

@@ -38,11 +38,11 @@ const nothing: Values = {
 
 interface BulkContactsProps {
   onChange: (contacts: Wanted['contacts']) => void;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   problems: ReadonlyMap<string, string>;
 }
 
-/** A contact for many names, for one role or for all: what stays empty stays as each name has it. */
+/** A contact for many domains, for one role or all. Empty fields keep the value that each domain has. */
 export function BulkContacts({ onChange, problems }: BulkContactsProps) {
   const { t } = useTranslation(['domains', 'settings']);
   const user = useUser().data;
@@ -93,7 +93,7 @@ export function BulkContacts({ onChange, problems }: BulkContactsProps) {
 const filled = (values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
 
-/** The contact data of the account itself. */
+/** The account's own contact. */
 function mine(user: User): Values {
   const { organization, firstName, lastName, email, country, city, zip, state, address1, phone } = user;
   return { organization, firstName, lastName, email, country, city, zip, state, address1, phone };

@@ -27,7 +27,7 @@ import {
 } from './changes.ts';
 import { useOurServers } from './lostDns.ts';
 
-/** Names that are listed by name; the rest is a count. */
+/** Domains listed; the rest is a count. */
 const listed = 8;
 
 interface BulkDialogProps {
@@ -37,7 +37,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** What would change for which names and what it costs; then it is asked for. Lazy, as it brings Mantine's modal along. */
+/** The plan of a bulk action, its price, and the button that starts it. Lazily loaded, because it imports Mantine's modal. */
 export default function BulkDialog({ action, selected, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();
@@ -93,7 +93,7 @@ export default function BulkDialog({ action, selected, onStarted, onClose }: Bul
   );
 }
 
-/** What is wrong with fields of a contact, by their names, whichever role it was told for. */
+/** Errors of contact fields by name, for any role. */
 function fieldProblems(error: Error | null): ReadonlyMap<string, string> {
   const told = error instanceof AnunProblem ? error.errors : [];
   return new Map(

@@ -9,11 +9,11 @@ import css from './Bulk.module.css';
 interface BulkPriceProps {
   price: Amounts;
   balance: Amounts | undefined;
-  /** The balance is less than that. */
+  /** Whether the balance is too low. */
   short: boolean;
 }
 
-/** What the renewals cost together, and what pays for them. */
+/** The total of the renewals, and what pays for it. */
 export function BulkPrice({ price, balance, short }: BulkPriceProps) {
   const { t } = useTranslation('domains');
   const currency = useCurrency();

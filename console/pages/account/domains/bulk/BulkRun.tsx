@@ -17,26 +17,26 @@ import css from './Bulk.module.css';
 import { bringDnsBack, lostDns } from './lostDns.ts';
 import { stopOperation, useOperation } from './useOperation.ts';
 
-/** A screen of reasons; the command line lists them all. */
+/** Failures shown; the command line lists all. */
 const shown = 100;
 
 interface BulkRunProps {
   started: Operation;
-  /** Begun by the reader just now, who goes on from here. */
+  /** Started just now by the user; receives the focus. */
   isNew: boolean;
-  /** What it is followed by. */
+  /** The handlers of its buttons. */
   onBegun: (operation: Operation) => void;
   onClose: () => void;
 }
 
-/** A change of many names while it goes on, and what became of each that was not changed. */
+/** A running or finished bulk change, with the domains that failed. */
 export function BulkRun({ started, isNew, onBegun, onClose }: BulkRunProps) {
   const { t } = useTranslation(['domains', 'common']);
   const operation = useOperation(started);
   const stop = useMutation({ mutationFn: () => stopOperation(operation._id) });
   const { done, total, succeeded, unchanged, failed, cancelled, endedAt, status } = operation;
   const running = endedAt === null;
-  // What a stop left out is through, but not done.
+  // Items skipped by a stop count as processed, not as done.
   const through = done - cancelled;
   const far = { done: formatCount(through), total: formatCount(total) };
   const counts = [
@@ -75,7 +75,7 @@ export function BulkRun({ started, isNew, onBegun, onClose }: BulkRunProps) {
       <div className={css.progress}>
         <Progress label={t('bulk.progress')} done={through} total={total} className={css.bar} />
         {going && <p>{counts.join(' ')}</p>}
-        {/* There from the beginning, so that the end is told. */}
+        {/* Rendered from the start, so that screen readers announce the end. */}
         <output aria-live="polite">{!going && counts.join(' ')}</output>
       </div>
       {status === 'blocked' && (
@@ -89,7 +89,7 @@ export function BulkRun({ started, isNew, onBegun, onClose }: BulkRunProps) {
   );
 }
 
-/** Offers to go back to our DNS with what the change took off it. */
+/** Offers to switch back to our DNS the domains that the change took off it. */
 function LostDns({ operation, onBegun }: { operation: string; onBegun: (operation: Operation) => void }) {
   const { t } = useTranslation('domains');
   const [lost] = useState(() => lostDns.of(operation));

@@ -6,13 +6,13 @@ import { Proceeds } from '../../sale/Proceeds.tsx';
 import { useQuote } from '../../sale/useQuote.ts';
 
 interface BulkSaleProps {
-  /** One of the names; the price brings the same for each. */
+  /** One of the domains; the proceeds are the same for each. */
   domain: string;
   price: string;
   onChange: (price: string) => void;
 }
 
-/** From which price on many names are offered, with what it brings for each. */
+/** The minimum price for many domains, with the proceeds for each. */
 export function BulkSale({ domain, price, onChange }: BulkSaleProps) {
   const { t } = useTranslation(['sale', 'domains', 'errors']);
   const dollars = dollarsOf(price);

@@ -8,7 +8,7 @@ import { ReadySets } from '../../domain/ReadySets.tsx';
 import css from './Bulk.module.css';
 import { hostsIn, type Picked, sameHosts, type Selected, sharesHost } from './changes.ts';
 
-/** Rows that are drawn at once. */
+/** Rows drawn at once. */
 const drawn = 100;
 
 interface BulkServersProps {
@@ -19,7 +19,7 @@ interface BulkServersProps {
   onChange: (text: string) => void;
 }
 
-/** The new name servers, and for each domain what it has and what it gets: first those that lose our DNS by it. */
+/** The new name servers, and before and after for each domain; those that would lose our DNS come first. */
 export function BulkServers({ selected, ours, text, onChange }: BulkServersProps) {
   const { t } = useTranslation('domains');
   const hosts = hostsIn(text);

@@ -12,15 +12,15 @@ import { allMatching, mostNames, type Selected } from './changes.ts';
 
 interface SelectAllProps {
   query: DomainQuery;
-  /** Names that the filter and the search choose. */
+  /** The number of domains that match the filter and search. */
   matching: number;
   selected: Selected;
-  /** Is the whole page selected? */
+  /** Whether the whole page is selected. */
   wholePage: boolean;
   onSelect: (selected: Selected) => void;
 }
 
-/** From the whole page on to all that match: read page by page, as many as one change takes. */
+/** Extends the selection from the page to all matches: loaded page by page, up to the maximum of one change. */
 export function SelectAll({ query, matching, selected, wholePage, onSelect }: SelectAllProps) {
   const { t } = useTranslation('domains');
   const [read, setRead] = useState(0);
@@ -48,7 +48,7 @@ export function SelectAll({ query, matching, selected, wholePage, onSelect }: Se
           all.mutate(undefined, {
             onSuccess(found) {
               onSelect(found);
-              // This button has gone; what is done with them comes next.
+              // This button is gone; the bulk actions come next.
               goToBulkBar();
             },
           });
@@ -68,7 +68,7 @@ interface ReadingProps {
   onStop: () => void;
 }
 
-/** How many have been read, and a way to call it off, which has the focus of the button that began it. */
+/** The progress and a stop button, which takes the focus of the button that started it. */
 function Reading({ read, total, onStop }: ReadingProps) {
   const { t } = useTranslation(['domains', 'common']);
   const what = t('bulk.selecting');

@@ -3,20 +3,20 @@ import { paginate } from '@anun/sdk';
 import { anun } from '../../../../api/client.ts';
 import { type DomainQuery, listQuery } from '../domainQuery.ts';
 
-/** As many names as one change takes. */
+/** The maximum number of domains per change. */
 export const mostNames = 10_000;
-/** Read at once: few enough that the tab goes on answering while a page of them is taken apart. */
+/** Domains per request: few enough to keep the tab responsive while a response is parsed. */
 const pageful = 500;
 
-/** What is kept of a selected row, also when its page is gone. */
+/** What is kept of a selected row, also when another page is shown. */
 export interface Picked extends Pick<Domain, '_id' | 'domain' | 'renewPrice' | 'dnsUsed'> {
   servers: readonly string[];
-  /** How many records our DNS holds of it. */
+  /** The number of its records in our DNS. */
   records: number;
 }
 export type Selected = ReadonlyMap<string, Picked>;
 
-/** What needs no more words than on or off. */
+/** Actions that only switch something on or off. */
 const switches = {
   autoRenewOn: { action: 'autoRenew', payload: { autoRenew: true } },
   autoRenewOff: { action: 'autoRenew', payload: { autoRenew: false } },
@@ -29,11 +29,11 @@ const switches = {
 export type BulkSwitch = keyof typeof switches;
 export type BulkAction = 'renew' | 'nameServers' | 'contacts' | 'premiumOn' | BulkSwitch;
 
-/** What is asked for in the dialog of an action. */
+/** The values of an action's dialog. */
 export interface Wanted {
   hosts: readonly string[];
   contacts: Partial<Pick<DomainsPayload, ContactGroup>>;
-  /** In dollars; nothing while it is no number. */
+  /** In dollars; undefined while it isn't a number. */
   minBidPrice: number | undefined;
 }
 type ContactGroup = 'registrantContacts' | 'administrativeContacts' | 'technicalContacts' | 'billingContacts';
@@ -47,7 +47,7 @@ export const pickOf = ({ _id, domain, renewPrice, dnsUsed, nameServers, records 
   records: records.length,
 });
 
-/** All names that the filter and the search choose and whose state allows a change, as many as one change takes. */
+/** All domains that match the filter and search and can be changed, up to the maximum. */
 export async function allMatching(
   query: DomainQuery,
   { onRead, signal }: { onRead: (read: number) => void; signal: AbortSignal },
@@ -67,7 +67,7 @@ export async function allMatching(
   return found;
 }
 
-/** What a year more costs for all of them. The API prices each name; whole drams and cents add up exactly. */
+/** The total price of another year. The API prices each domain; whole drams and cents add up exactly. */
 export function renewalOf(selected: ReadonlyMap<string, Pick<Domain, 'renewPrice'>>): Price {
   let [amd, cents] = [0, 0];
   for (const { renewPrice } of selected.values()) {
@@ -77,10 +77,10 @@ export function renewalOf(selected: ReadonlyMap<string, Pick<Domain, 'renewPrice
   return { amd, usd: cents / 100 };
 }
 
-/** The request that carries an action out. */
+/** The request body of an action. */
 export function changeOf(action: BulkAction, selected: Selected, wanted: Wanted): DomainsChangeRequest {
   const { hosts, contacts, minBidPrice } = wanted;
-  // By their names, which the results then speak of.
+  // By domain, so that the results refer to them by domain too.
   const ids = [...selected.values()].map(({ domain }) => domain);
   if (action === 'renew') return { action, ids, payload: { years: 1 } };
   if (action === 'contacts') return { action, ids, payload: contacts };
@@ -95,7 +95,7 @@ export function changeOf(action: BulkAction, selected: Selected, wanted: Wanted)
   return { ids, ...switches[action] };
 }
 
-/** Is everything there that the action needs? The API judges the rest. */
+/** Whether all required input is there; the API validates the rest. */
 export function isComplete(action: BulkAction, { hosts, contacts, minBidPrice }: Wanted): boolean {
   if (action === 'premiumOn') return minBidPrice !== undefined;
   if (action === 'nameServers') return hosts.length >= 2 && hosts.length <= 6;
@@ -103,16 +103,16 @@ export function isComplete(action: BulkAction, { hosts, contacts, minBidPrice }:
 }
 const isFilled = (contact: ContactInput): boolean => contact !== null && Object.keys(contact).length > 0;
 
-/** Are these the same hosts, whatever their order and case? */
+/** Whether these are the same hosts, regardless of order and case. */
 export function sameHosts(some: readonly string[], others: readonly string[]): boolean {
   const key = (hosts: readonly string[]) =>
     JSON.stringify([...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, '')))].toSorted());
   return key(some) === key(others);
 }
 
-/** Does one of these hosts stand among the others? Our DNS is used wherever a list leads to it, also beside others. */
+/** Whether the lists share a host. A list uses our DNS if any of its hosts is ours. */
 export const sharesHost = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((host) => others.some((other) => sameHosts([host], [other])));
 
-/** The hosts of a field with one on each line. */
+/** The hosts of a field with one per line. */
 export const hostsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -1,10 +1,10 @@
 import { personal } from '../../../../shell/personal.ts';
 
 const key = 'closedRuns';
-/** More than can be news at once. */
+/** More than are ever shown. */
 const most = 20;
 
-/** Changes of many names whose results were read and closed, so that a reload does not bring them again. */
+/** Bulk changes that the user has closed, so that a reload doesn't show them again. */
 export const closedRuns = {
   read: (): readonly string[] => personal.read(key)?.split(' ') ?? [],
   add(ids: readonly string[]): readonly string[] {

@@ -5,12 +5,12 @@ import { keyOf } from '../../../../api/keys.ts';
 import { personal } from '../../../../shell/personal.ts';
 
 const key = 'lostDns';
-/** Changes that can be gone back on at once. */
+/** Changes that can be undone at the same time. */
 const most = 5;
 
 type Lost = Readonly<Record<string, readonly string[]>>;
 
-/** Domains that a change of many took off our DNS, by its operation: so long as its card is open they can be brought back. */
+/** Domains that a bulk change took off our DNS, by operation. They can be restored while its card is open. */
 export const lostDns = {
   of: (operation: string): readonly string[] => read()[operation] ?? [],
   note(operation: string, domains: readonly string[]): void {
@@ -21,7 +21,7 @@ export const lostDns = {
   },
 };
 
-/** The hosts of our DNS, which the zone of any domain names: whoever gives them to a domain switches our DNS on. */
+/** The hosts of our DNS, as listed in the zone of any domain. Setting them for a domain switches our DNS on. */
 export function useOurServers(domain: string | undefined): readonly string[] {
   const zone = useQuery({
     queryKey: keyOf('dns.get', 'ours'),
@@ -32,7 +32,7 @@ export function useOurServers(domain: string | undefined): readonly string[] {
   return zone.data?.nameServers ?? [];
 }
 
-/** Gives them the servers of our DNS, which brings the records that were kept of each back into use. */
+/** Sets our name servers for them, which restores their kept records. */
 export async function bringDnsBack(domains: readonly string[]): Promise<Operation> {
   const { nameServers } = await anun.dns.get({ path: { domain: domains[0] ?? '' } });
   const payload = { nameServers: nameServers.map((hostname) => ({ hostname })) };

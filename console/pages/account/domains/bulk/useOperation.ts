@@ -7,11 +7,11 @@ import { ofDomains } from '../../domainCache.ts';
 
 const operationKey = (id: string) => keyOf('operations.get', id);
 
-/** The operation as it was heard of last. */
+/** The latest known state of the operation. */
 export const asKnown = (operation: Operation): Operation =>
   queries.getQueryData<Operation>(operationKey(operation._id)) ?? operation;
 
-/** An operation as it goes on: told by the server's events, and asked for where those do not come through. */
+/** The live state of an operation, from the server's events, with polling as a fallback. */
 export function useOperation(started: Operation): Operation {
   const id = started._id;
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useOperation(started: Operation): Operation {
     watch(id, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [id, over]);
-  // What was over before has changed nothing since the page was loaded.
+  // An operation that had already ended changes nothing on this page.
   const ended = data.endedAt !== null && !over;
   useEffect(() => {
     if (!ended) return;
@@ -45,7 +45,7 @@ async function watch(id: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Leaves alone what has not begun. */
+/** Cancels the items that have not started. */
 export async function stopOperation(id: string): Promise<void> {
   queries.setQueryData(operationKey(id), await anun.operations.cancel({ path: { operationId: id } }));
 }

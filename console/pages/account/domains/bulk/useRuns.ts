@@ -8,9 +8,9 @@ import { closedRuns } from './closedRuns.ts';
 import { lostDns } from './lostDns.ts';
 import { asKnown } from './useOperation.ts';
 
-/** An account has few at once; the command line lists them all. */
+/** An account rarely has more; the command line lists all. */
 const latest = 20;
-/** How long a change is still shown that ended and left names as they were. */
+/** How long a finished change with failures is still shown. */
 const newsFor = 10 * 60_000;
 
 interface Runs {
@@ -20,8 +20,8 @@ interface Runs {
 }
 
 /**
- * The changes of many names that are on screen: what was begun here, and what the account has under way, or had until just
- * now and not all of it worked, when the page is opened. Once on screen they stay until they are closed.
+ * The bulk changes shown: those started here, and on opening the page those still running or recently finished with
+ * failures. They stay until they are closed.
  */
 export function useRuns(): Runs {
   const [begun, setBegun] = useState<readonly Operation[]>([]);
@@ -34,7 +34,7 @@ export function useRuns(): Runs {
       return newsOf(docs, Date.parse(clock ?? ''));
     },
     enabled: clock !== undefined,
-    // Asked for once each time the page is opened: each that it finds is followed by itself from then on.
+    // Fetched once per visit: each operation found is then watched separately.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -54,7 +54,10 @@ export function useRuns(): Runs {
   };
 }
 
-/** All that go on, those that can be gone back on, and the latest of those that ended: two lists of reasons would hide the names. */
+/**
+ * All running changes, those that can be undone, and the latest finished one: more lists of failures would push the domains
+ * away.
+ */
 function newsOf(latestFirst: readonly Operation[], now: number): Operation[] {
   const ended = latestFirst.find(({ endedAt }) => endedAt !== null && now - Date.parse(endedAt) < newsFor);
   return latestFirst.filter(

@@ -4,7 +4,7 @@ import { ordersPage } from '../../orders/page.ts';
 import { settingsGroupPage } from './page.ts';
 import { contactsPage } from '../../contacts/page.ts';
 
-/** Addresses of settings that have their page elsewhere; what there is not leads to the account's own data. */
+/** Settings addresses of pages that are elsewhere; unknown ones redirect to the contacts. */
 export default function SettingsElsewhere() {
   const billing = usePathname().startsWith(settingsGroupPage.to({ group: 'billing' }));
   return <Redirect to={billing ? ordersPage.to() : contactsPage.to()} replace />;

@@ -19,7 +19,7 @@ import { WizardFrame } from '../WizardFrame.tsx';
 import { submitted } from '../submitted.ts';
 import { wizardNames } from '../wizardNames.ts';
 
-/** Second step: the code of each name. Codes are kept in the fields alone. */
+/** Second step: the authorization codes, which are only kept in the fields. */
 export default function WizardCodesPage() {
   const { t, i18n } = useTranslation('transfer');
   const [names] = useState(wizardNames.read);

@@ -15,11 +15,11 @@ import { wizardCodesPage } from '../codes/page.ts';
 import { WizardFrame } from '../WizardFrame.tsx';
 import { wizardNames } from '../wizardNames.ts';
 
-/** First step: which names. The server reads the list; each name counts once. */
+/** First step: the domains. The server reads the list and drops duplicates. */
 export default function WizardNamesPage() {
   const { t } = useTranslation('transfer');
   const [text, setText] = useState(() => wizardNames.read().join('\n'));
-  // Every other address of the wizard leads here.
+  // All other addresses of the wizard redirect here.
   useEffect(() => {
     if (location.pathname !== wizardPage.to()) navigate(wizardPage.to(), { replace: true });
   }, []);

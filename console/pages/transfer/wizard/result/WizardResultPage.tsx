@@ -15,7 +15,7 @@ import { WizardFrame } from '../WizardFrame.tsx';
 import { submitted } from '../submitted.ts';
 import { wizardNames } from '../wizardNames.ts';
 
-/** Third step: what became of each name. Leaving it ends the wizard. */
+/** Third step: the results. Leaving the page ends the wizard. */
 export default function WizardResultPage() {
   const { t } = useTranslation('transfer');
   const [answer] = useState(() => queries.getQueryData<TransferCheck>(submitted));
@@ -24,10 +24,10 @@ export default function WizardResultPage() {
   }, [answer]);
   useEffect(() => {
     if (!answer) return undefined;
-    // They are asked for now: also whoever leaves by the address bar begins anew, which no page of ours sees.
+    // The transfers are requested now. Reset here, because leaving by the address bar can't be detected.
     wizardNames.drop();
     return () => {
-      // Whoever goes on from here has another page; a page that is only drawn again is still here.
+      // Only reset when the page has changed, not when it is re-rendered.
       if (location.pathname === wizardResultPage.to()) return;
       queries.removeQueries({ queryKey: submitted });
     };
