@@ -137,7 +137,7 @@ export function orderDocument({
       </main>
       <footer>
         <p><strong>${t('document.notInvoice')}</strong></p>
-        <p>${t('document.vat')} ${dollars ? t('document.dollars') : ''}</p>
+        <p>${t('document.vat')} ${dollars && order.charged_currency === 'AMD' ? t('document.dollars') : ''}</p>
         <p>${t('document.zone', { zone: days.timeZone })}</p>
       </footer>
     </body>

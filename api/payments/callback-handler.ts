@@ -1,5 +1,6 @@
-import type { Db, Queryable } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Asking } from './asking.ts';
 import type { CallbackResult, Notification } from './callback.ts';
 import { completedPage } from './charges.ts';
 import type { Gateway } from './method.ts';
@@ -13,7 +14,7 @@ export interface CallbackDeps {
   log: Log;
   settlement: Settlement;
   onSettled: () => OnSettled;
-  askNow: (connection: Queryable, attempt: number) => Promise<void>;
+  asking: Pick<Asking, 'askNow'>;
   publicUrl: () => string;
 }
 
@@ -48,7 +49,7 @@ export function createCallbackHandler(deps: CallbackDeps) {
       }
       case 'return':
         // Unauthenticated, so it only brings forward a lookup that is due anyway.
-        if (OPEN.has(attempt.status)) await deps.askNow(db, number);
+        if (OPEN.has(attempt.status)) await deps.asking.askNow(db, number);
         return { result: 'returned', to: completedPage(deps.publicUrl(), attempt.order_id) };
     }
   };

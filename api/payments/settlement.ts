@@ -81,6 +81,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
           // among what is undecided; asking the gateway again would not change it.
           if (outcome.amount !== attempt.amount || outcome.currency !== attempt.currency) {
             const said = `${outcome.amount} ${outcome.currency} came for ${attempt.amount} ${attempt.currency}`;
+            if (attempt.said === said) return attempt;
             const status = attempts.allows(attempt.status, 'unknown') ? 'unknown' : attempt.status;
             await updateAttempt(tx, number, { status, said, gateway_reference: outcome.reference });
             log.error({ attempt: number, said }, 'a gateway reports another amount than was asked for');

@@ -3149,7 +3149,7 @@ export type PaymentWay = {
 export type PurchaseRequest = {
     paymentMethod: PaymentMethod;
     /**
-     * In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named.
+     * In which currency the prices were shown. The currency of the charge is that of the way to pay.
      */
     currency?: Currency;
     /**

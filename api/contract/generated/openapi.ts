@@ -3078,7 +3078,7 @@ export interface components {
         PurchaseRequest: {
             /** @description A saved card. */
             cardId?: string | null;
-            /** @description In which currency the prices were shown. It is charged in AMD at the rate shown, whichever is named. */
+            /** @description In which currency the prices were shown. The currency of the charge is that of the way to pay. */
             currency?: components["schemas"]["Currency"];
             /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
             expectedTotal?: number;
