@@ -2,11 +2,10 @@ import type { Catalog } from '../../catalog/index.ts';
 import { nextStep } from '../name/deadlines.ts';
 import { claimDue, domainById, setDue } from '../name/store.ts';
 import { termsOf } from '../name/terms.ts';
-import { createSteps, SOON_MS, type StepsDeps } from './steps.ts';
+import { SOON_MS } from './moving.ts';
+import { createSteps, type StepsDeps } from './steps.ts';
 
-export interface LifeDeps extends StepsDeps {
-  catalog: Catalog;
-}
+export type LifeDeps = StepsDeps & { catalog: Catalog };
 
 /** Names that one round takes, and how many of them are looked after side by side. */
 const BATCH = 200;

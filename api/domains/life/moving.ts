@@ -12,6 +12,9 @@ export interface MovingDeps {
   lifecycle: Lifecycle;
 }
 
+/** When a registry gave no clear answer, or something is still under way. */
+export const SOON_MS = 10 * 60_000;
+
 /** What steps of a domain's life write down, each under a lock. */
 export function createMoving({ db, clock, events, lifecycle }: MovingDeps) {
   return {

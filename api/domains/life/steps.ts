@@ -1,27 +1,15 @@
 import type { Tld } from '../../catalog/index.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { RegistryFactory } from '../../registry/index.ts';
 import { DAY_MS, deadlines, type LifeStep, yearlyTotal } from '../name/deadlines.ts';
 import { nameOfRow } from '../name/of-row.ts';
 import { paidUntil } from '../name/paid-until.ts';
 import { openRenewal } from '../name/store.ts';
 import type { DomainRow } from '../name/types.ts';
-import type { Refusals } from '../reconciling/index.ts';
 import { type CaringDeps, createCaring } from './caring.ts';
-import { createLettingGo } from './letting-go.ts';
-import { createMoving, type MovingDeps } from './moving.ts';
+import { createEnding, type EndingDeps } from './ending.ts';
+import { createMoving, SOON_MS } from './moving.ts';
 import { createRemoving } from './removing.ts';
 
-export interface StepsDeps extends MovingDeps, CaringDeps {
-  ids: Ids;
-  log: Log;
-  registries: RegistryFactory;
-  refusals: Refusals;
-}
-
-/** When a registry gave no clear answer, or something is still under way. */
-export const SOON_MS = 10 * 60_000;
+export type StepsDeps = CaringDeps & EndingDeps;
 
 /** Makes a step that is due; false when the domain has to wait for the next one. */
 export type MakeStep = (row: DomainRow, step: LifeStep, tld: Tld) => Promise<boolean>;
@@ -30,7 +18,7 @@ export function createSteps(deps: StepsDeps): MakeStep {
   const { db, clock, log, registries, refusals } = deps;
   const { later, move, takeDate } = createMoving(deps);
   const care = createCaring(deps);
-  const letGo = createLettingGo(deps);
+  const end = createEnding(deps);
   const remove = createRemoving(deps);
 
   return async (row, step, tld) => {
@@ -51,19 +39,9 @@ export function createSteps(deps: StepsDeps): MakeStep {
         await move(row, 'releasing');
         return true;
       case 'end':
-        return ended(row);
+        return end(row);
     }
   };
-
-  async function ended(row: DomainRow): Promise<boolean> {
-    const { outcome, said } = await letGo(row);
-    if (said !== undefined) await db.transaction((tx) => refusals.notDeleted(tx, row.id, said));
-    if (outcome === 'ended') await db.transaction((tx) => refusals.deleted(tx, row.id));
-    if (outcome === 'not_ours' || outcome === 'restored')
-      log.warn({ domain: row.domain, outcome }, 'a name is to be released that the registry does not let go for us');
-    if (outcome !== 'ended') await later(row, outcome === 'doubtful' ? SOON_MS : DAY_MS);
-    return false;
-  }
 
   /** Where it can be restored afterwards, it is deleted at its registry first; elsewhere the registry does that by itself. */
   async function removed(row: DomainRow, tld: Tld): Promise<boolean> {

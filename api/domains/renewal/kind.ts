@@ -3,7 +3,7 @@ import type { Obstacle } from '../../carts/index.ts';
 import type { Catalog, Tld } from '../../catalog/index.ts';
 import { Fault } from '../../contract/types.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { violates } from '../../platform/database.ts';
+import { type Tx, violates } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/secrets.ts';
 import { type Access, type Role, roleObstacle } from '../access/index.ts';
@@ -73,7 +73,7 @@ type Extension = Pick<DomainKind, 'deliver'> & {
 
 /** More years for a name, paid by whoever orders them: one such purchase at a time, as far as the registry allows. */
 function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): DomainKind {
-  const { clock, ids, catalog, access, renewing } = deps;
+  const { clock, catalog, access, renewing } = deps;
 
   const obstacleOf = (line: DomainLine, row: DomainRow | undefined, tld: Tld | undefined): Obstacle | null => {
     const { label: domain } = line.subject;
@@ -115,41 +115,7 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Dom
     ...domainItem(extension.sold, deps),
     obstacles,
     ask: (lines, accountId) => renewing.read((db) => obstacles(db, lines, accountId)),
-    async claim(tx, item) {
-      const found = await liveByName(tx, item.subject.key);
-      const row = found && (await lockDomain(tx, found.id));
-      // Under the lock, for which whoever takes somebody off the name waits too: nobody pays for a name that is not theirs any more.
-      const role = row && (await access.rolesOf(tx, item.accountId, [row])).get(row.id);
-      if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.subject.label } });
-      const refusal = roleObstacle(role, 'renew', item.subject.label);
-      if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
-      if (await openRenewal(tx, row.id)) throw inFlight(item);
-      // Time may have moved it on since it was looked at.
-      const tld = (await catalog.snapshot()).tlds.get(item.product);
-      const obstacle = extension.obstacle(row, tld, clock.now());
-      if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
-      // It is being deleted at its registry, which a renewal must not meet.
-      if (row.status === 'expired' && (await openDeletions(tx, row.id)).length > 0)
-        throw new Fault('state_conflict', 'domain.notRenewable');
-      try {
-        await insertAttempt(
-          tx,
-          newAttempt({
-            id: ids.next('reg'),
-            domain_id: row.id,
-            order_item_id: item.id,
-            verb: extension.verbOf(row),
-            expiry_before: expiryDate(row),
-            years: yearsOf(item),
-            created_at: clock.now(),
-          }),
-        );
-      } catch (error) {
-        if (violates(error, 'registry_attempts_one_renewal')) throw inFlight(item);
-        throw error;
-      }
-      return row.id;
-    },
+    claim: (tx, item) => claimExtension(deps, extension, tx, item),
     // Renewals never wait for a person.
     reviewed: () => false,
     paid: async () => {},
@@ -167,6 +133,48 @@ function createExtensionKind(deps: ExtensionKindDeps, extension: Extension): Dom
     },
     deliver: extension.deliver,
   };
+}
+
+/** Writes down, under the domain's lock, that years were bought for it; returns the domain's id. */
+async function claimExtension(
+  { clock, ids, catalog, access }: ExtensionKindDeps,
+  extension: Extension,
+  tx: Tx,
+  item: DomainItem,
+): Promise<string> {
+  const found = await liveByName(tx, item.subject.key);
+  const row = found && (await lockDomain(tx, found.id));
+  // Under the lock, for which whoever takes somebody off the name waits too: nobody pays for a name that is not theirs any more.
+  const role = row && (await access.rolesOf(tx, item.accountId, [row])).get(row.id);
+  if (!row || !role) throw new Fault('not_found', 'notFound.domain', { params: { domain: item.subject.label } });
+  const refusal = roleObstacle(role, 'renew', item.subject.label);
+  if (refusal) throw new Fault('missing_right', refusal.key, { params: refusal.params });
+  if (await openRenewal(tx, row.id)) throw inFlight(item);
+  // Time may have moved it on since it was looked at.
+  const tld = (await catalog.snapshot()).tlds.get(item.product);
+  const obstacle = extension.obstacle(row, tld, clock.now());
+  if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
+  // It is being deleted at its registry, which a renewal must not meet.
+  if (row.status === 'expired' && (await openDeletions(tx, row.id)).length > 0)
+    throw new Fault('state_conflict', 'domain.notRenewable');
+  try {
+    await insertAttempt(
+      tx,
+      newAttempt({
+        id: ids.next('reg'),
+        domain_id: row.id,
+        order_item_id: item.id,
+        verb: extension.verbOf(row),
+        expiry_before: expiryDate(row),
+        years: yearsOf(item),
+        created_at: clock.now(),
+      }),
+    );
+  } catch (error) {
+    if (violates(error, 'registry_attempts_one_renewal')) throw inFlight(item);
+    throw error;
+  }
+  return row.id;
 }
 
 const conflict = (key: Obstacle['key'], params: Record<string, string | number>): Obstacle => ({

@@ -35,26 +35,10 @@ export interface TransferKindDeps {
 
 /** Bringing a name here that another registrar holds. */
 export function createTransferKind(deps: TransferKindDeps): DomainKind {
-  const { clock, ids, vault, accounts, history, lifecycle } = deps;
+  const { clock, ids, vault, accounts, lifecycle } = deps;
   const sealed = ({ params }: Pick<DomainLine, 'params'>): Buffer => {
     if (params.code === undefined) throw new Error('a transfer without a code');
     return Buffer.from(params.code, 'base64');
-  };
-
-  const begin = async (tx: Tx, item: DomainItem, row: DomainRow, actor: string) => {
-    await lifecycle.move(tx, row, 'transfer_pending', { actor });
-    const transfer = newTransfer({
-      id: ids.next('trf'),
-      account_id: item.accountId,
-      domain_id: row.id,
-      direction: 'in',
-      state: 'requesting',
-      order_id: item.orderId,
-      order_item_id: item.id,
-      created_at: clock.now(),
-    });
-    if (!(await insertTransfer(tx, transfer))) throw new Error(`${row.domain} is being transferred already`);
-    await history.record(tx, transferStates, { subject: transfer.id, from: null, to: 'requesting', actor });
   };
 
   return {
@@ -97,11 +81,11 @@ export function createTransferKind(deps: TransferKindDeps): DomainKind {
     reviewed: (_item, account) => account.type === 'company',
     async paid(tx, item, next) {
       const row = await lockDomain(tx, domainIdOf(item));
-      if (next === 'delivering') await begin(tx, item, row, 'payment');
+      if (next === 'delivering') await begin(deps, tx, item, row, 'payment');
       else await lifecycle.move(tx, row, 'pending_admin_review', { actor: 'payment' });
     },
     async approved(tx, item) {
-      await begin(tx, item, await lockDomain(tx, domainIdOf(item)), 'review');
+      await begin(deps, tx, item, await lockDomain(tx, domainIdOf(item)), 'review');
     },
     async givenUp(tx, item, why) {
       const row = await lockDomain(tx, domainIdOf(item));
@@ -119,6 +103,29 @@ export function createTransferKind(deps: TransferKindDeps): DomainKind {
     cameAbout: async (tx, item) => isRegistered(await lockDomain(tx, domainIdOf(item))),
     deliver: deps.request,
   };
+}
+
+/** Writes down that the domain is asked for from now on. */
+async function begin(
+  { clock, ids, history, lifecycle }: TransferKindDeps,
+  tx: Tx,
+  item: DomainItem,
+  row: DomainRow,
+  actor: string,
+): Promise<void> {
+  await lifecycle.move(tx, row, 'transfer_pending', { actor });
+  const transfer = newTransfer({
+    id: ids.next('trf'),
+    account_id: item.accountId,
+    domain_id: row.id,
+    direction: 'in',
+    state: 'requesting',
+    order_id: item.orderId,
+    order_item_id: item.id,
+    created_at: clock.now(),
+  });
+  if (!(await insertTransfer(tx, transfer))) throw new Error(`${row.domain} is being transferred already`);
+  await history.record(tx, transferStates, { subject: transfer.id, from: null, to: 'requesting', actor });
 }
 
 const obstacleOf = (found: Hindrance | null): Obstacle | null =>
