@@ -34,31 +34,8 @@ export function createWebhooks(store: Store, options: WebhookOptions, onError: (
   let draining: Promise<void> | undefined;
   let again = false;
 
-  async function send(event: EventBody): Promise<number> {
-    const payload = JSON.stringify(event, null, 2);
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signatureOf(payload, options.secret, new Date()),
-      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    };
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithinMs)]);
-    try {
-      const response = await fetch(options.url(), {
-        method: 'POST',
-        body: payload,
-        headers,
-        redirect: 'manual',
-        signal,
-      });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      return 0;
-    }
-  }
-
   async function deliver({ event, attempts }: Delivery): Promise<number> {
-    const status = await send(event);
+    const status = await send(event, options, stopping.signal);
     if (status >= 200 && status < 300) await deliveries.succeeded(event.id);
     else await deliveries.failed(event.id, retryAfter(attempts));
     return status;
@@ -114,6 +91,30 @@ export function createWebhooks(store: Store, options: WebhookOptions, onError: (
       await draining;
     },
   };
+}
+
+/** Sends one event; returns the endpoint's status, 0 for none. */
+async function send(event: EventBody, { url, secret }: WebhookOptions, stopping: AbortSignal): Promise<number> {
+  const payload = JSON.stringify(event, null, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureOf(payload, secret, new Date()),
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  };
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
+  try {
+    const response = await fetch(url(), {
+      method: 'POST',
+      body: payload,
+      headers,
+      redirect: 'manual',
+      signal,
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
 }
 
 /** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.payload">`; by system time, which the receiver checks. */
