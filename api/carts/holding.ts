@@ -11,12 +11,10 @@ export interface HoldingDeps {
   clock: Clock;
   ids: Ids;
 }
-/** Whose a cart is, and changes of it under its lock. */
-export type Holding = ReturnType<typeof createHolding>;
-
 /** What a change does to the lines, and which columns of the cart it sets. */
 type Act = (tx: Tx, row: CartRow) => Promise<Partial<CartRow> | void>;
 
+/** Whose a cart is, and changes of it under its lock. */
 export function createHolding({ db, clock, ids }: HoldingDeps, { whole }: Pricing) {
   /** Runs a change under the cart's lock and answers the cart as it then is. */
   const changeIn = async (tx: Tx, cartId: string, accountId: string | null, act: Act): Promise<PricedCart> => {

@@ -4,10 +4,11 @@ import { say } from '../contract/messages/index.ts';
 import type { Locale, MessageKey } from '../contract/types.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import type { Days } from '../platform/days.ts';
-import { formatAmount } from '../platform/money.ts';
 import { Markup, xml } from '../platform/xml-write.ts';
+import { itemsTable } from './document-table.ts';
+import { readable } from './readable.ts';
 import { DOCUMENT_POLICY, DOCUMENT_STYLE } from './document-style.ts';
-import type { OrderItemRow, WholeOrder } from './types.ts';
+import type { WholeOrder } from './types.ts';
 
 /** Who sells. */
 export interface Seller {
@@ -45,50 +46,9 @@ export function orderDocument({
   now,
 }: DocumentInput): string {
   const t = (key: MessageKey, params?: Record<string, string | number>) => say(locale, key, params);
-  // Drams by their code: a page that is printed anywhere meets fonts without their sign.
-  const money = (amount: number, currency: 'AMD' | 'USD') =>
-    formatAmount({ amount, currency }, locale).replace('֏', 'AMD');
   const dollars = account.currency === 'USD';
   const title = t('document.title', { order: order.id });
-  const amountCell = (amd: number, cents: number) => xml`
-    <td>${dollars ? money(cents, 'USD') : money(amd, 'AMD')}
-      ${dollars ? xml`<small>${money(amd, 'AMD')}</small>` : undefined}
-    </td>`;
-  const sumRow = (label: string, amount: Markup) => xml`<tr><td colspan="3">${label}</td>${amount}</tr>`;
-  const sumOf = (rows: OrderItemRow[]) =>
-    amountCell(
-      rows.reduce((sum, { amount }) => sum + amount, 0),
-      rows.reduce((sum, { usd_cents }) => sum + usd_cents, 0),
-    );
-  const refunded = items.filter(({ status }) => status === 'refunded');
   const paid = order.status === 'approved' || order.status === 'refund';
-  const charged = xml`<td>${money(order.charged_amount, order.charged_currency)}</td>`;
-
-  const itemRow = (row: OrderItemRow): Markup => {
-    const kind = kinds.of(row);
-    const notes = [
-      t(kind.title),
-      ...(row.quantity > 1 ? [`× ${row.quantity}`] : []),
-      ...(row.gift ? [t('document.gift')] : []),
-      ...(row.renewal_price === null ? [] : [t('document.premium')]),
-    ];
-    const state = order.status === 'failed' ? 'failed' : row.status;
-    const ascii =
-      kind.about === 'domain' && row.subject_key !== row.subject_label
-        ? xml`<small>${row.subject_key}</small>`
-        : undefined;
-    return xml`
-      <tr>
-        <td><strong>${readable(row.subject_label)}</strong>${ascii}<small>${notes.join(', ')}</small></td>
-        <td>${termText(row)}</td>
-        <td>${t(`document.itemState.${state}`)}${row.reason ? xml`<small>${readable(row.reason)}</small>` : undefined}</td>
-        ${amountCell(row.amount, row.usd_cents)}
-      </tr>`;
-  };
-  const termText = ({ term_unit: unit, term_count: count }: OrderItemRow): string => {
-    if (unit === null || count === null) return '';
-    return t(unit === 'year' ? 'document.years' : 'document.months', { count });
-  };
   const fact = (term: string, value: string | undefined) =>
     value ? xml`<div><dt>${term}</dt><dd>${readable(value)}</dd></div>` : undefined;
 
@@ -111,19 +71,7 @@ export function orderDocument({
         <section><h2>${t('document.seller')}</h2>${lines([seller.brand, new URL(seller.publicUrl).host])}</section>
         <section><h2>${t('document.buyer')}</h2>${lines(buyerOf(account, locale))}</section>
       </div>
-      <table>
-        <thead><tr>
-          <th scope="col">${t('document.item')}</th><th scope="col">${t('document.term')}</th>
-          <th scope="col">${t('document.state')}</th><th scope="col">${t('document.amount')}</th>
-        </tr></thead>
-        <tbody>${items.map(itemRow)}</tbody>
-        <tfoot>
-          ${sumRow(t('document.total'), sumOf(items))}
-          ${paid ? sumRow(t('document.charged'), charged) : undefined}
-          ${order.status === 'pending' ? sumRow(t('document.toPay'), charged) : undefined}
-          ${refunded.length > 0 ? sumRow(t('document.refunded'), sumOf(refunded)) : undefined}
-        </tfoot>
-      </table>
+      ${itemsTable({ order, items, kinds, locale, dollars })}
       <dl class="facts">
         ${fact(t('document.ordered'), days.minute(order.created_at))}
         ${fact(t('document.payment'), method)}
@@ -161,7 +109,3 @@ function buyerOf(account: AccountRow, locale: Locale): string[] {
 
 /** Each text keeps its own direction of writing, so that none turns what stands around it. */
 const lines = (texts: string[]): Markup[] => texts.map((text) => xml`<p><bdi>${readable(text)}</bdi></p>`);
-
-/** Text as markup may hold it: a character that it cannot carry is shown as replaced. */
-const readable = (text: string): string =>
-  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');

@@ -2,22 +2,22 @@ import type { ItemKinds } from '../carts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { isLocale } from '../contract/messages/index.ts';
 import { type HandlersOf, signedIn } from '../contract/handlers.ts';
-import { Fault, type OperationId, type Schemas } from '../contract/types.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Db } from '../platform/database.ts';
-import { type Idempotency, keyedRequest, REPLAYED } from '../platform/idempotency.ts';
+import type { Idempotency } from '../platform/idempotency.ts';
 import { envelope, pageOf } from '../platform/paging.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { orderDocument, type Seller } from './document.ts';
 import { DOCUMENT_POLICY_HEADER } from './document-style.ts';
+import { createOnce } from './once.ts';
 import type { Purchases } from './purchase.ts';
 import { ordersOf, wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
 import { itemViews, orderView } from './view.ts';
 
 type Operations = 'carts.purchase' | 'carts.purchaseItems' | 'orders.list' | 'orders.get' | 'orders.settle';
-type Created = { status: 201; body: Schemas['Order']; headers?: Record<string, string> };
 
 export interface OrderHandlerDeps {
   db: Db;
@@ -32,7 +32,7 @@ export interface OrderHandlerDeps {
 }
 
 export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operations> {
-  const { db, clock, purchases, payments, idempotency } = deps;
+  const { db, clock, purchases, payments } = deps;
   const views = async (orders: WholeOrder[]): Promise<Schemas['Order'][]> => {
     const ids = orders.map(({ order }) => order.id);
     const [attempts, items] = await Promise.all([payments.latestOf(db, ids), itemViews(db, orders, deps.kinds())]);
@@ -71,31 +71,7 @@ export function createOrderHandlers(deps: OrderHandlerDeps): HandlersOf<Operatio
     });
   };
 
-  /** Once for each Idempotency-Key: replays what was answered, goes on with what died, or buys. */
-  const once = async (
-    call: Call,
-    operation: OperationId,
-    input: unknown,
-    buy: (key: ReturnType<typeof keyedRequest>) => Promise<WholeOrder>,
-  ): Promise<Created> => {
-    const key = keyedRequest(call, signedIn(call).accountId, operation, input);
-    const found = key ? await idempotency.find(key) : { state: 'new' as const };
-    if (found.state === 'replay') return replayed(found.answer);
-    try {
-      const body = await view(found.state === 'resume' ? await purchases.resume(found.resource) : await buy(key));
-      if (key) await idempotency.end(db, key, 201, body);
-      return { status: 201, body };
-    } catch (error) {
-      if (!key || !(error instanceof Fault)) throw error;
-      if (error.options.orderId) await idempotency.release(db, key);
-      // Refused because the same request has just done it? Then that one answers.
-      else if (found.state === 'new') {
-        const first = await idempotency.find(key);
-        if (first.state === 'replay') return replayed(first.answer);
-      }
-      throw error;
-    }
-  };
+  const once = createOnce({ ...deps, view });
 
   return {
     'carts.purchase': ({ path, body, call }) =>
@@ -135,10 +111,3 @@ const documentHeaders = (orderId: string) => ({
 async function* onePart(text: string): AsyncGenerator<string> {
   yield text;
 }
-
-/** What was answered to the first request; it left here as an order. */
-const replayed = (answer: unknown): Created => ({
-  status: 201,
-  body: answer as Schemas['Order'],
-  headers: REPLAYED,
-});

@@ -1,9 +1,10 @@
-import type { Carts, ItemKinds, Line, PricedCart } from '../carts/index.ts';
-import { Fault, fieldFault, type Schemas } from '../contract/types.ts';
+import type { Carts, ItemKinds, PricedCart } from '../carts/index.ts';
+import { Fault, type Schemas } from '../contract/types.ts';
 import type { AttemptRow, Payments } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Idempotency, KeyedRequest } from '../platform/idempotency.ts';
 import { type createPlacement, type Placement, totalOf } from './placement.ts';
+import { demandGifts, refuseTwice } from './refusals.ts';
 import { wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
 
@@ -40,27 +41,11 @@ export interface PurchaseDeps {
 }
 
 export function createPurchases(deps: PurchaseDeps): Purchases {
-  const { db, carts, payments, idempotency, place } = deps;
+  const { db, carts, payments } = deps;
 
-  const demandOrder = async (orderId: string): Promise<WholeOrder> => {
-    const order = await wholeOrder(db, orderId);
-    if (!order) throw new Fault('not_found', 'notFound.order');
-    return order;
-  };
-
-  /** One transaction: the order with everything that follows, paid already if it is paid from the balance. */
-  const open = (key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
-    db.transaction(async (tx) => {
-      // First of all, so that a second request with the key waits here and learns that the first one runs.
-      if (key) await idempotency.begin(tx, key);
-      const placement = await prepare(tx);
-      const placed = await place(tx, placement);
-      if (key) await idempotency.name(tx, key, placed.orderId);
-      return placed;
-    });
-
+  const open = opening(deps);
   const conclude = async (orderId: string, attempt: AttemptRow | undefined): Promise<WholeOrder> => {
-    const whole = await demandOrder(orderId);
+    const whole = await demandOrder(db, orderId);
     if (whole.order.status === 'failed') throw declined(orderId, attempt?.said ?? '');
     if (attempt?.status === 'unknown')
       throw new Fault('gateway_unavailable', 'purchase.gateway', { orderId, retryAfter: 20 });
@@ -123,29 +108,9 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
     async settle(orderId) {
       const attempt = await payments.latest(db, orderId);
       if (attempt) await payments.ask(attempt.number);
-      return demandOrder(orderId);
+      return demandOrder(db, orderId);
     },
   };
-}
-
-/** What stands twice in one request, in any spelling, is a slip of whoever wrote it, and not an order of before. */
-function refuseTwice(lines: Line[], kinds: ItemKinds): void {
-  const seen = new Set<string>();
-  for (const [index, line] of lines.entries()) {
-    const { type, subject } = line;
-    const key = `${type} ${subject.key}`;
-    const pointer = `/${index}/${kinds.of(line).subjectMember}`;
-    if (seen.has(key)) throw fieldFault('rule_broken', pointer, 'operation.twice', { domain: subject.label });
-    seen.add(key);
-  }
-}
-
-/** A gift that was asked for and is not there is said, not charged for. */
-function demandGifts(asked: Line[], priced: PricedCart['lines']): void {
-  const index = asked.findIndex(({ useGift }, at) => useGift && priced[at]?.useGift !== true);
-  const line = asked[index];
-  if (line)
-    throw fieldFault('rule_broken', `/${index}/useGift`, 'cart.giftUnavailable', { domain: line.subject.label });
 }
 
 /** The bank's own words, when it said any. */
@@ -153,3 +118,22 @@ function declined(orderId: string, said: string): Fault {
   if (said === '') return new Fault('card_declined', 'purchase.declined', { orderId });
   return new Fault('card_declined', 'purchase.declinedSaid', { orderId, params: { said } });
 }
+
+async function demandOrder(db: Db, orderId: string): Promise<WholeOrder> {
+  const order = await wholeOrder(db, orderId);
+  if (!order) throw new Fault('not_found', 'notFound.order');
+  return order;
+}
+
+/** One transaction: the order with everything that follows, paid already if it is paid from the balance. */
+const opening =
+  ({ db, idempotency, place }: PurchaseDeps) =>
+  (key: KeyedRequest | undefined, prepare: (tx: Tx) => Promise<Placement>) =>
+    db.transaction(async (tx) => {
+      // First of all, so that a second request with the key waits here and learns that the first one runs.
+      if (key) await idempotency.begin(tx, key);
+      const placement = await prepare(tx);
+      const placed = await place(tx, placement);
+      if (key) await idempotency.name(tx, key, placed.orderId);
+      return placed;
+    });

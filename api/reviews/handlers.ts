@@ -44,7 +44,7 @@ export function createReviewHandlers(
         db,
         cases.flatMap(({ item }) => item.claim_id ?? []),
       ),
-      lookAlikes(cases),
+      lookAlikes(db, cases.map(({ item }) => item).filter(isDomain), names),
     ]);
     return cases.map((found) => {
       const account = people.get(found.review.account_id);
@@ -54,12 +54,6 @@ export function createReviewHandlers(
     });
   };
   const isDomain = (item: OrderItemRow) => kinds().of(item).about === 'domain';
-  /** Live domains that read like those which wait, by the item's id. */
-  const lookAlikes = async (cases: ReviewCase[]): Promise<ReadonlyMap<string, string[]>> => {
-    const items = cases.map(({ item }) => item).filter(isDomain);
-    const alike = await names.lookAlikes(db, items.map(nameOf));
-    return new Map(items.map(({ id }, index) => [id, alike[index] ?? []]));
-  };
   const view = ({ review, item }: ReviewCase, { account, rate, holder, lookAlikes }: Around): Schemas['Review'] => {
     const own = accounts.contactOf(account);
     return {
@@ -116,4 +110,10 @@ function nameOf({ subject_key: asciiDomain }: OrderItemRow): DomainName {
   const reading = readName(asciiDomain);
   if (!reading.ok) throw new Error(`${asciiDomain} is stored, but is no domain`);
   return reading.name;
+}
+
+/** Live domains that read like those which wait, by the item's id. */
+async function lookAlikes(db: Db, items: OrderItemRow[], names: Names): Promise<ReadonlyMap<string, string[]>> {
+  const alike = await names.lookAlikes(db, items.map(nameOf));
+  return new Map(items.map(({ id }, index) => [id, alike[index] ?? []]));
 }

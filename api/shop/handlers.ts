@@ -24,17 +24,24 @@ const LATEST = new Date('2100-01-01T00:00:00Z');
 /** Zones that a search checks at first. */
 const SEARCH_TLDS = ['com.am', 'org.am', 'net.am', 'com', 'ru'];
 
+/** Settings of this installation that customers see. */
+interface ShopConfig {
+  brand: string;
+  /** Does a person look at new registrations where the zone asks for it? */
+  review: 'manual' | 'auto';
+  nameServers: readonly string[];
+  parkingNameServers: readonly string[];
+  cloudNameServers: readonly string[];
+}
 export interface ShopDeps {
   db: Db;
   clock: Clock;
   catalog: Catalog;
   mailer: Pick<Mailer, 'outbox'>;
   realm: RealmName;
-  brand: string;
+  config: ShopConfig;
   /** No live realm, and listening on loopback: everything in the sandbox is everybody's. */
   sharedSandbox: boolean;
-  review: 'manual' | 'auto';
-  nameServerSets: Record<Schemas['NameServerSet']['key'], readonly string[]>;
   payment: (locale: Locale) => Schemas['Store']['payment'];
   /** What each new account is given. */
   welcomeGifts: (snapshot: Snapshot) => Schemas['Gift'][];
@@ -60,7 +67,7 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
       return {
         status: 200,
         body: {
-          brand: deps.brand,
+          brand: deps.config.brand,
           realm: deps.realm,
           testMode: deps.realm === 'test',
           outbox: deps.realm === 'test',
@@ -73,11 +80,8 @@ export function createShopHandlers(deps: ShopDeps): HandlersOf<Operations> {
           payment: deps.payment(call.locale),
           featured: snapshot.featured.map(({ domain, minBid }) => ({ domain, minBid: priceOf(minBid, snapshot.rate) })),
           welcomeGifts: deps.welcomeGifts(snapshot),
-          review: deps.review,
-          nameServerSets: (['hosting', 'parking', 'cloud'] as const).map((key) => ({
-            key,
-            hostnames: [...deps.nameServerSets[key]],
-          })),
+          review: deps.config.review,
+          nameServerSets: nameServerSets(deps.config),
         },
       };
     },
@@ -147,3 +151,9 @@ const mailView = (row: StoredMail): Schemas['Mail'] => ({
   createdAt: row.created_at.toISOString(),
   links: row.body.match(/https?:\/\/\S+/g) ?? [],
 });
+
+const nameServerSets = (config: ShopConfig): Schemas['NameServerSet'][] => [
+  { key: 'hosting', hostnames: [...config.nameServers] },
+  { key: 'parking', hostnames: [...config.parkingNameServers] },
+  { key: 'cloud', hostnames: [...config.cloudNameServers] },
+];

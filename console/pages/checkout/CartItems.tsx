@@ -31,7 +31,6 @@ export function CartItems({ cart }: { cart: Cart }) {
 
 function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
   const { t } = useTranslation(['cart', 'common']);
-  const { t: words } = useTranslation();
   const currency = useCurrency();
   const update = useUpdateItem();
   const remove = useRemoveItems();
@@ -67,23 +66,12 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
           </p>
         )}
       </div>
-      {item.plan ? (
-        <Select
-          aria-label={`${t('term')}, ${item.label}`}
-          className={css.term}
-          value={wanted?.plan?._id ?? item.plan._id}
-          disabled={useGift || update.isPending}
-          onChange={(event) => update.mutate({ _id: item._id, plan: { _id: event.target.value } })}
-        >
-          {item.plans.map((plan) => (
-            <option key={plan._id} value={plan._id}>
-              {formatTerm(words, plan.duration, plan.durationUnit === 'month' ? 'month' : 'year')}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <span />
-      )}
+      <TermSelect
+        item={item}
+        chosen={wanted?.plan?._id}
+        disabled={useGift || update.isPending}
+        onChoose={(plan) => update.mutate({ _id: item._id, plan: { _id: plan } })}
+      />
       <div className={css.amount}>
         <Price {...current} was={cheaper ? regular : undefined} currency={currency} stacked />
         {item.useGift && <small>{t('freeYear')}</small>}
@@ -110,4 +98,34 @@ function Item({ item, coupon }: { item: CartItem; coupon: string | null }) {
     const { perYear } = item.prices;
     return `${kind}, ${t('perYear', { amount: inCurrency(perYear, currency) })}`;
   }
+}
+
+interface TermSelectProps {
+  item: CartItem;
+  /** What was just chosen, before the API has answered. */
+  chosen: string | undefined;
+  disabled: boolean;
+  onChoose: (plan: string) => void;
+}
+
+/** The terms to choose from; nothing for what is bought once. */
+function TermSelect({ item, chosen, disabled, onChoose }: TermSelectProps) {
+  const { t } = useTranslation('cart');
+  const { t: words } = useTranslation();
+  if (!item.plan) return <span />;
+  return (
+    <Select
+      aria-label={`${t('term')}, ${item.label}`}
+      className={css.term}
+      value={chosen ?? item.plan._id}
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {item.plans.map((plan) => (
+        <option key={plan._id} value={plan._id}>
+          {formatTerm(words, plan.duration, plan.durationUnit === 'month' ? 'month' : 'year')}
+        </option>
+      ))}
+    </Select>
+  );
 }
