@@ -30,7 +30,7 @@ export function specificationProblems() {
           problems.push(`${where}: ${code} follows from x-edge-problems and need not be listed`);
     }
   for (const [name, schema] of Object.entries(schemas))
-    checkSchema(name, schema, schema.type !== 'object' || !isInput(name));
+    checkSchema(problems, name, schema, schema.type !== 'object' || !isInput(name));
   for (const code of codes) if (!(code in statusOf)) problems.push(`problem code ${code} has no x-problem-status`);
   for (const code of Object.keys(statusOf))
     if (!codes.includes(code)) problems.push(`x-problem-status names ${code}, which ProblemCode does not`);
@@ -54,7 +54,7 @@ export function specificationProblems() {
     if (unbuilt && !operation['x-problems']?.includes('rule_broken'))
       say('refuses what is not built (x-unbuilt), so that rule_broken is one of its problems');
     checkProblems(operation, say);
-    checkExamples(operation, say);
+    checkExamples(operation, responses, say);
     for (const parameter of operation.parameters ?? []) {
       const known = parameter.$ref ? document.components.parameters[parameter.$ref.split('/').pop()] : parameter;
       if (!known?.description) say(`parameter ${known?.name} has no description`);
@@ -75,39 +75,6 @@ export function specificationProblems() {
     for (const status of declared.filter((value) => value >= 400))
       if (!listed.some((code) => statusOf[code] === status)) say(`response ${status} has no problem that gives it`);
   }
-
-  function checkExamples(operation, say) {
-    const bodies = [operation.requestBody, ...Object.values(operation.responses)];
-    for (const body of bodies) {
-      const known = body?.$ref ? responses[body.$ref.split('/').pop()] : body;
-      for (const [type, media] of Object.entries(known?.content ?? {}))
-        if (type.includes('json') && media.example === undefined && media.examples === undefined)
-          say(`a ${type} body has no example`);
-    }
-  }
-
-  /** Answers say what is in them; strings that come in have a limit. */
-  function checkSchema(where, schema, answer) {
-    if (!schema || typeof schema !== 'object') return;
-    if (schema.type === 'object' && !schema.properties && !schema.allOf) problems.push(`${where}: a free-form object`);
-    for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      if (!member.$ref && !member.description && !member.anyOf && !member.allOf && member.type !== 'array')
-        problems.push(`${where}.${name} has no description`);
-      if (
-        !answer &&
-        isText(member) &&
-        member.maxLength === undefined &&
-        !member.enum &&
-        !member.pattern &&
-        member.format !== 'date-time'
-      )
-        problems.push(`${where}.${name} has no limit`);
-      checkSchema(`${where}.${name}`, member, answer);
-    }
-    for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-      checkSchema(where, part, answer);
-    if (schema.items) checkSchema(`${where}[]`, schema.items, answer);
-  }
 }
 
 /** Other readers of YAML (PyYAML) take an unquoted question mark in `{ }` or `[ ]` for the mark of a key. */
@@ -124,3 +91,36 @@ function unreadableElsewhere(text) {
 
 const isText = (schema) => schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
 const isInput = (name) => /(Request|Input|Update|CheckItem|DirectItem|ClockMove)$/.test(name);
+
+function checkExamples(operation, responses, say) {
+  const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+  for (const body of bodies) {
+    const known = body?.$ref ? responses[body.$ref.split('/').pop()] : body;
+    for (const [type, media] of Object.entries(known?.content ?? {}))
+      if (type.includes('json') && media.example === undefined && media.examples === undefined)
+        say(`a ${type} body has no example`);
+  }
+}
+
+/** Answers say what is in them; strings that come in have a limit. */
+function checkSchema(problems, where, schema, answer) {
+  if (!schema || typeof schema !== 'object') return;
+  if (schema.type === 'object' && !schema.properties && !schema.allOf) problems.push(`${where}: a free-form object`);
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    if (!member.$ref && !member.description && !member.anyOf && !member.allOf && member.type !== 'array')
+      problems.push(`${where}.${name} has no description`);
+    if (
+      !answer &&
+      isText(member) &&
+      member.maxLength === undefined &&
+      !member.enum &&
+      !member.pattern &&
+      member.format !== 'date-time'
+    )
+      problems.push(`${where}.${name} has no limit`);
+    checkSchema(problems, `${where}.${name}`, member, answer);
+  }
+  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    checkSchema(problems, where, part, answer);
+  if (schema.items) checkSchema(problems, `${where}[]`, schema.items, answer);
+}

@@ -17,42 +17,18 @@ export function breakingChanges(before, after) {
     if (!is) say('is gone');
     else compareOperations(was, is, say);
   }
-  const schemes = after.components?.securitySchemes ?? {};
-  for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {}))
-    for (const member of ['type', 'scheme', 'in', 'name'])
-      if (schemes[name]?.[member] !== scheme[member]) breaks.push(`the credential ${name} is sent in another way`);
+  compareCredentials(before, after, (what) => breaks.push(what));
   return [...new Set(breaks)];
 
   function compareOperations(was, is, say) {
     if (was.operationId !== is.operationId) say(`is called ${is.operationId}, no longer ${was.operationId}`);
-    compareCallers(was, is, say);
-    compareQuotas(was, is, say);
+    compareCallers(was, is, { before, after, say });
+    compareQuotas(was, is, { before, after, say });
     compareParameters(was, is, say);
     compareBodies(was, is, say);
     compareAnswers(was, is, say);
     for (const code of was['x-problems'] ?? [])
       if (!is['x-problems']?.includes(code)) say(`the problem ${code} is not given any more`);
-  }
-
-  function compareCallers(was, is, say) {
-    if (ACCESS.indexOf(is['x-access']) > ACCESS.indexOf(was['x-access']))
-      say(`is for ${is['x-access']}, no longer for ${was['x-access']}`);
-    if (is['x-scope'] && is['x-scope'] !== was['x-scope'])
-      say(`needs the right ${is['x-scope']} instead of ${was['x-scope'] ?? 'none'}`);
-    const ways = securityOf(is, after);
-    for (const way of securityOf(was, before))
-      if (!ways.some((other) => other.every((scheme) => way.includes(scheme))))
-        say(`cannot be called ${way.length > 0 ? `with ${way.join(' and ')}` : 'without a credential'} any more`);
-  }
-
-  function compareQuotas(was, is, say) {
-    const [old, now] = [quotaOf(was, before), quotaOf(is, after)];
-    for (const who of ['account', 'address'])
-      if (now[who] < old[who]) say(`fewer requests a minute for an ${who}: ${old[who]} → ${now[who]}`);
-    const [most, limit] = [was['x-body-limit'] ?? Infinity, is['x-body-limit'] ?? Infinity];
-    // Without a number of its own an operation takes what all take, which is less than any of these numbers.
-    if (limit < most && was['x-body-limit'] !== undefined) say(`a body may have ${limit} bytes, no longer ${most}`);
-    if (was['x-body-limit'] !== undefined && is['x-body-limit'] === undefined) say('takes no larger bodies any more');
   }
 
   function compareParameters(was, is, say) {
@@ -107,6 +83,34 @@ export function breakingChanges(before, after) {
     if (!old || !now) return;
     compareSchemas({ before: old, after: now, reading, where, say, resolve, seen: seen[reading] });
   }
+}
+
+function compareCallers(was, is, { before, after, say }) {
+  if (ACCESS.indexOf(is['x-access']) > ACCESS.indexOf(was['x-access']))
+    say(`is for ${is['x-access']}, no longer for ${was['x-access']}`);
+  if (is['x-scope'] && is['x-scope'] !== was['x-scope'])
+    say(`needs the right ${is['x-scope']} instead of ${was['x-scope'] ?? 'none'}`);
+  const ways = securityOf(is, after);
+  for (const way of securityOf(was, before))
+    if (!ways.some((other) => other.every((scheme) => way.includes(scheme))))
+      say(`cannot be called ${way.length > 0 ? `with ${way.join(' and ')}` : 'without a credential'} any more`);
+}
+
+function compareQuotas(was, is, { before, after, say }) {
+  const [old, now] = [quotaOf(was, before), quotaOf(is, after)];
+  for (const who of ['account', 'address'])
+    if (now[who] < old[who]) say(`fewer requests a minute for an ${who}: ${old[who]} → ${now[who]}`);
+  const [most, limit] = [was['x-body-limit'] ?? Infinity, is['x-body-limit'] ?? Infinity];
+  // Without a number of its own an operation takes what all take, which is less than any of these numbers.
+  if (limit < most && was['x-body-limit'] !== undefined) say(`a body may have ${limit} bytes, no longer ${most}`);
+  if (was['x-body-limit'] !== undefined && is['x-body-limit'] === undefined) say('takes no larger bodies any more');
+}
+
+function compareCredentials(before, after, say) {
+  const schemes = after.components?.securitySchemes ?? {};
+  for (const [name, scheme] of Object.entries(before.components?.securitySchemes ?? {}))
+    for (const member of ['type', 'scheme', 'in', 'name'])
+      if (schemes[name]?.[member] !== scheme[member]) say(`the credential ${name} is sent in another way`);
 }
 
 function operationsOf(document) {

@@ -40,9 +40,9 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
     const was = flat(oldSchema, resolve.before);
     const is = flat(newSchema, resolve.after);
     if (was.branches || is.branches) return compareBranches(was, is, place, tell);
-    compareTypes(was, is, place, tell);
-    compareEnums(was, is, place, tell);
-    compareBounds(was, is, place, tell);
+    compareTypes(reading, was, is, place, tell);
+    compareEnums(reading, was, is, place, tell);
+    compareBounds(reading, was, is, place, tell);
     compareMembers(was, is, place, tell);
     if (was.items && is.items) compare(was.items, is.items, `${place}[]`, tell);
     else if (is.items && reading === 'request') tell(`${place}: what is in the list is restricted`);
@@ -83,39 +83,6 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
     });
   }
 
-  function compareTypes(was, is, place, tell) {
-    const [from, to] = reading === 'request' ? [was, is] : [is, was];
-    if (!to.type) return;
-    const lost = (from.type ?? ['any type']).filter(
-      (type) => !to.type.includes(type) && !(type === 'integer' && to.type.includes('number')),
-    );
-    if (lost.length === 0) return;
-    const change = `${typesOf(was)} → ${typesOf(is)}`;
-    tell(`${place}: type ${change}`);
-  }
-
-  function compareEnums(was, is, place, tell) {
-    if (reading === 'request') {
-      const lost = is.enum && (was.enum ? was.enum.filter((value) => !is.enum.includes(value)) : ['anything else']);
-      if (lost?.length) tell(`${place}: ${lost.map(shown).join(', ')} is not taken any more`);
-      return;
-    }
-    // Callers were told that this list grows, so that they expect words that they do not know.
-    if (!was.enum || was['x-grows']) return;
-    const added = is.enum ? is.enum.filter((value) => !was.enum.includes(value)) : ['anything'];
-    if (added.length) tell(`${place}: ${added.map(shown).join(', ')} was not answered before`);
-  }
-
-  function compareBounds(was, is, place, tell) {
-    const [from, to] = reading === 'request' ? [was, is] : [is, was];
-    const differs = (keyword) => tell(`${place}: ${keyword} ${shown(was[keyword])} → ${shown(is[keyword])}`);
-    for (const keyword of UPPER) if (to[keyword] !== undefined && !(from[keyword] <= to[keyword])) differs(keyword);
-    for (const keyword of LOWER) if (to[keyword] !== undefined && !(from[keyword] >= to[keyword])) differs(keyword);
-    for (const keyword of BINDING)
-      if (to[keyword] && from[keyword] !== to[keyword] && !isWithin(keyword, from[keyword], to[keyword]))
-        differs(keyword);
-  }
-
   function compareMembers(was, is, place, tell) {
     const old = Object.keys(was.properties);
     if (reading === 'request') {
@@ -131,6 +98,39 @@ export function compareSchemas({ before, after, reading, where, say, resolve, se
     for (const name of old)
       if (is.properties[name]) compare(was.properties[name], is.properties[name], `${place}.${name}`, tell);
   }
+}
+
+function compareTypes(reading, was, is, place, tell) {
+  const [from, to] = reading === 'request' ? [was, is] : [is, was];
+  if (!to.type) return;
+  const lost = (from.type ?? ['any type']).filter(
+    (type) => !to.type.includes(type) && !(type === 'integer' && to.type.includes('number')),
+  );
+  if (lost.length === 0) return;
+  const change = `${typesOf(was)} → ${typesOf(is)}`;
+  tell(`${place}: type ${change}`);
+}
+
+function compareEnums(reading, was, is, place, tell) {
+  if (reading === 'request') {
+    const lost = is.enum && (was.enum ? was.enum.filter((value) => !is.enum.includes(value)) : ['anything else']);
+    if (lost?.length) tell(`${place}: ${lost.map(shown).join(', ')} is not taken any more`);
+    return;
+  }
+  // Callers were told that this list grows, so that they expect words that they do not know.
+  if (!was.enum || was['x-grows']) return;
+  const added = is.enum ? is.enum.filter((value) => !was.enum.includes(value)) : ['anything'];
+  if (added.length) tell(`${place}: ${added.map(shown).join(', ')} was not answered before`);
+}
+
+function compareBounds(reading, was, is, place, tell) {
+  const [from, to] = reading === 'request' ? [was, is] : [is, was];
+  const differs = (keyword) => tell(`${place}: ${keyword} ${shown(was[keyword])} → ${shown(is[keyword])}`);
+  for (const keyword of UPPER) if (to[keyword] !== undefined && !(from[keyword] <= to[keyword])) differs(keyword);
+  for (const keyword of LOWER) if (to[keyword] !== undefined && !(from[keyword] >= to[keyword])) differs(keyword);
+  for (const keyword of BINDING)
+    if (to[keyword] && from[keyword] !== to[keyword] && !isWithin(keyword, from[keyword], to[keyword]))
+      differs(keyword);
 }
 
 /** One schema instead of a reference and parts that all hold; `branches` where one of several holds. */
