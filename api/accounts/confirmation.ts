@@ -117,7 +117,7 @@ export function createConfirmation(deps: {
     const account = await accountById(tx, accountId);
     if (account.verified_at) return true;
     await markVerified(tx, accountId, now());
-    await events.append(tx, { kind: 'account.verified', accountId, subject: accountId });
+    await events.append(tx, { kind: 'account.verified', accountId, subject: accountId, data: {} });
     return true;
   }
 }

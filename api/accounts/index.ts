@@ -20,6 +20,13 @@ import { createTakenAddresses } from './taken-addresses.ts';
 import { createTokens } from './tokens.ts';
 import type { OnSignedIn } from './types.ts';
 
+declare module '../events/types.ts' {
+  interface EventData {
+    'account.registered': object;
+    'account.verified': object;
+  }
+}
+
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
     'accounts.sweep': object;

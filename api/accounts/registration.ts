@@ -57,7 +57,12 @@ export function createRegistration(deps: {
             await insertAccount(tx, account);
             await giveWelcome(tx, account.id);
             await confirmation.issue(tx, account);
-            await events.append(tx, { kind: 'account.registered', accountId: account.id, subject: account.id });
+            await events.append(tx, {
+              kind: 'account.registered',
+              accountId: account.id,
+              subject: account.id,
+              data: {},
+            });
             return then(tx, account);
           };
         });

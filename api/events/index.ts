@@ -12,11 +12,11 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type { DomainEvent, EventKind, StoredEvent } from './types.ts';
+export type { DomainEvent, EventData, EventKind, StoredEvent } from './types.ts';
 
 export interface Events {
   /** Appends in the transaction that makes it true; notices follow by a job of the same transaction, where somebody is told. */
-  append(tx: Tx, event: DomainEvent): Promise<void>;
+  append<Kind extends EventKind>(tx: Tx, event: DomainEvent<Kind>): Promise<void>;
   byId(db: Queryable, id: string): Promise<StoredEvent | undefined>;
 }
 
@@ -27,7 +27,7 @@ export function createEvents(deps: {
   isTold: (kind: EventKind) => boolean;
 }): Events {
   return {
-    async append(tx, { kind, accountId, subject, data = {} }) {
+    async append(tx, { kind, accountId, subject, data }) {
       const id = deps.ids.next('evt');
       await insertEvent(tx, { id, at: deps.clock.now(), kind, account_id: accountId, subject, data });
       if (deps.isTold(kind)) await deps.jobs.enqueue(tx, 'notices.event', { eventId: id });

@@ -1,6 +1,13 @@
 import { createMarketplaceHandlers } from './handlers.ts';
 import { createMarketplaceService, type MarketplaceDeps } from './service.ts';
 
+declare module '../events/types.ts' {
+  interface EventData {
+    'domain.listed': { domain: string; minBidPrice: number };
+    'domain.unlisted': { domain: string };
+  }
+}
+
 export { priceFault } from './fees.ts';
 export { endSale } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountRow } from '../accounts/index.ts';
 import type { MessageKey, Params } from '../contract/types.ts';
-import type { StoredEvent } from '../events/index.ts';
+import type { EventKind, StoredEvent } from '../events/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Days } from '../platform/days.ts';
@@ -13,15 +13,17 @@ export interface Letter {
 }
 
 /** What a letter is written from. */
-export interface Occasion {
+export interface Occasion<Kind extends EventKind = EventKind> {
   tx: Tx;
   /** Which days its dates are. */
   days: Days;
-  event: StoredEvent;
+  event: StoredEvent<Kind>;
   /** Whose event it is. */
   account: AccountRow;
   reader: Reader;
   orders: Orders;
   publicUrl: string;
 }
-export type Write = (occasion: Occasion) => Letter | undefined | Promise<Letter>;
+export type Write<Kind extends EventKind> = (occasion: Occasion<Kind>) => Letter | undefined | Promise<Letter>;
+/** The letters that people are told by, by the kind of event; nobody is told of the others. */
+export type Letters = { [Kind in EventKind]?: Write<Kind> };

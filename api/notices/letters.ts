@@ -1,9 +1,9 @@
 import { say } from '../contract/messages/index.ts';
-import type { EventKind, StoredEvent } from '../events/index.ts';
-import { drams, formatAmount, type Sum } from '../platform/money.ts';
-import type { Letter, Occasion, Write } from './letter.ts';
+import type { EventData, EventKind, StoredEvent } from '../events/index.ts';
+import { drams, formatAmount } from '../platform/money.ts';
+import type { Letter, Letters, Occasion, Write } from './letter.ts';
 import { sharing } from './sharing-letters.ts';
-import { dayOf, textOf } from './told.ts';
+import { dayOf } from './told.ts';
 
 type LifeLetter =
   | 'active'
@@ -24,8 +24,7 @@ type TransferLetter =
   | 'transferCode'
   | 'unlocked';
 
-/** The events that people are told of by mail; nobody is told of the others. */
-const LETTERS: Partial<Record<EventKind, Write>> = {
+const LETTERS: Letters = {
   'order.approved': async ({ tx, event, reader, orders, publicUrl }) => {
     const whole = await orders.byId(tx, event.subject);
     const lines =
@@ -35,19 +34,19 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
     const params = {
       order: event.subject,
       what: inShort(whole?.items.map(({ subject_label: label }) => label) ?? []),
-      amount: drams(Number(event.data['total'] ?? 0)),
+      amount: drams(event.data.total),
       items: lines,
       link: `${publicUrl}/orders/${event.subject}`,
     };
     return { subject: 'mail.order.subject', text: 'mail.order.text', params };
   },
-  'domain.active': (occasion) => life(occasion.event.data['how'] === 'transfer' ? 'transferredIn' : 'active')(occasion),
-  'domain.expiring': (occasion) => life(expiring(occasion.event))(occasion),
+  'domain.active': (occasion) => life(occasion.event.data.how === 'transfer' ? 'transferredIn' : 'active')(occasion),
+  'domain.expiring': (occasion) => life(expiring(occasion.event.data))(occasion),
   'domain.auto_renew_failed': life('autoRenewFailed'),
   'domain.expired': life('expired'),
   'domain.pending_removal': life('pendingRemoval'),
   'domain.ended': (occasion) =>
-    life(occasion.event.data['reason'] === 'transferred_out' ? 'transferredOut' : 'ended')(occasion),
+    life(occasion.event.data.reason === 'transferred_out' ? 'transferredOut' : 'ended')(occasion),
   'domain.transfer_pending': life('transferPending'),
   'domain.transfer_code_wrong': life('transferCodeWrong'),
   'domain.transfer_requested': life('transferRequested'),
@@ -56,26 +55,28 @@ const LETTERS: Partial<Record<EventKind, Write>> = {
   'domain.unlocked': life('unlocked'),
   'domain.changed_at_registry': changedAtRegistry,
   ...sharing,
-  'item.refused': ({ event }) => ({
-    subject: isTransfer(event) ? 'mail.transferRefused.subject' : 'mail.refused.subject',
-    text: isTransfer(event) ? 'mail.transferRefused.text' : 'mail.refused.text',
-    params: { domain: textOf(event, 'domain'), reason: textOf(event, 'reason'), amount: amountOf(event) },
-  }),
+  'item.refused': ({ event: { data } }) => {
+    const kind = data.type === 'domain_transfer' ? 'transferRefused' : 'refused';
+    const params = { domain: data.domain, reason: data.reason, amount: drams(data.amount) };
+    return { subject: `mail.${kind}.subject`, text: `mail.${kind}.text`, params };
+  },
   'payment.to_balance': ({ event, account }) => {
-    const sentence = say(account.locale, 'order.lateMoney', { order: event.subject, amount: amountOf(event) });
+    const sentence = say(account.locale, 'order.lateMoney', { order: event.subject, amount: drams(event.data.amount) });
     return { subject: 'mail.lateMoney.subject', text: 'mail.lateMoney.text', params: { sentence } };
   },
 };
 
 export const isTold = (kind: EventKind): boolean => kind in LETTERS;
 
-export const letterFor = async (occasion: Occasion): Promise<Letter | undefined> =>
-  LETTERS[occasion.event.kind]?.(occasion);
+export async function letterFor<Kind extends EventKind>(occasion: Occasion<Kind>): Promise<Letter | undefined> {
+  const write: Write<Kind> | undefined = LETTERS[occasion.event.kind];
+  return write?.(occasion);
+}
 
 /** Automatic renewal is promised only while the balance covers it. */
-function expiring({ data }: StoredEvent): LifeLetter {
-  if (data['autoRenew'] !== true) return 'expiring';
-  return Number(data['balance'] ?? 0) >= Number(data['amount'] ?? 0) ? 'willRenew' : 'willNotRenew';
+function expiring({ autoRenew, balance, amount }: EventData['domain.expiring']): LifeLetter {
+  if (!autoRenew) return 'expiring';
+  return balance >= (amount ?? 0) ? 'willRenew' : 'willNotRenew';
 }
 
 /** What an order is about, short enough for a subject: `one.am`, or `one.am +2`. */
@@ -83,46 +84,54 @@ function inShort([first = '', ...others]: string[]): string {
   return others.length === 0 ? first : `${first} +${others.length}`;
 }
 
-const isTransfer = ({ data }: StoredEvent): boolean => data['type'] === 'domain_transfer';
+/** What events in the life of a domain may tell. */
+interface LifeTold {
+  domain: string;
+  until?: string | null;
+  deadline?: string | null;
+  amount?: number | null;
+  balance?: number;
+  reason?: string;
+  registrar?: string;
+}
+interface LifeOccasion extends Pick<Occasion, 'days' | 'publicUrl'> {
+  event: { data: LifeTold };
+}
 
-/** All that becomes of a name is told in the same way. */
-function life(kind: LifeLetter | TransferLetter): (occasion: Occasion) => Letter {
-  return ({ event, days, publicUrl }) => ({
+/** All that becomes of a domain is told in the same way. */
+function life(kind: LifeLetter | TransferLetter): (occasion: LifeOccasion) => Letter {
+  return ({ event: { data }, days, publicUrl }) => ({
     subject: `mail.${kind}.subject`,
     text: `mail.${kind}.text`,
     params: {
-      domain: textOf(event, 'domain'),
-      until: dayOf(event, 'until', days),
-      deadline: dayOf(event, 'deadline', days),
-      amount: amountOf(event),
-      balance: drams(Number(event.data['balance'] ?? 0)),
-      reason: textOf(event, 'reason'),
-      registrar: textOf(event, 'registrar'),
-      link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
+      domain: data.domain,
+      until: dayOf(data.until, days),
+      deadline: dayOf(data.deadline, days),
+      amount: drams(data.amount ?? 0),
+      balance: drams(data.balance ?? 0),
+      reason: data.reason ?? '',
+      registrar: data.registrar ?? '',
+      link: `${publicUrl}/account/domains/${encodeURIComponent(data.domain)}`,
     },
   });
 }
 
 /** A change of delegation, lock or registrant that somebody else made. */
-function changedAtRegistry({ event, reader, publicUrl }: Occasion): Letter {
-  const params = { before: textOf(event, 'before'), after: textOf(event, 'after') };
+function changedAtRegistry({ event, reader, publicUrl }: Occasion<'domain.changed_at_registry'>): Letter {
+  const { domain, before, after } = event.data;
   return {
     subject: 'mail.changedAtRegistry.subject',
     text: 'mail.changedAtRegistry.text',
     params: {
-      domain: textOf(event, 'domain'),
-      what: say(reader.locale, `mail.changedAtRegistry.${changeIn(event)}`, params),
-      link: `${publicUrl}/account/domains/${encodeURIComponent(textOf(event, 'domain'))}`,
+      domain,
+      what: say(reader.locale, `mail.changedAtRegistry.${changeIn(event)}`, { before, after }),
+      link: `${publicUrl}/account/domains/${encodeURIComponent(domain)}`,
     },
   };
 }
 const CHANGES = ['nameServers', 'locked', 'unlocked', 'onHold', 'offHold', 'registrant'] as const;
-function changeIn(event: StoredEvent): (typeof CHANGES)[number] {
-  const change = CHANGES.find((one) => one === event.data['what']);
-  if (!change) throw new Error(`${event.id}: no letter tells of ${textOf(event, 'what')}`);
+function changeIn({ id, data }: StoredEvent<'domain.changed_at_registry'>): (typeof CHANGES)[number] {
+  const change = CHANGES.find((one) => one === data.what);
+  if (!change) throw new Error(`${id}: no letter tells of ${data.what}`);
   return change;
-}
-
-function amountOf(event: StoredEvent): Sum {
-  return drams(Number(event.data['amount'] ?? 0));
 }

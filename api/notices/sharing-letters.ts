@@ -1,37 +1,38 @@
 import { say } from '../contract/messages/index.ts';
 import type { MessageKey } from '../contract/types.ts';
 import type { EventKind } from '../events/index.ts';
-import type { Occasion, Write } from './letter.ts';
-import { dayOf, textOf as text } from './told.ts';
+import type { Letter, Letters, Occasion } from './letter.ts';
+import { dayOf } from './told.ts';
 
+type EntryKind = Extract<EventKind, `domain.collaborator_${string}`>;
 type Kind = 'invited' | 'accepted' | 'declined' | 'left' | 'roleChanged' | 'removed';
 
 /** Letters about who looks after a name. */
-export const sharing: Partial<Record<EventKind, Write>> = {
+export const sharing: Letters = {
   'domain.collaborator_invited': about('invited'),
   'domain.collaborator_accepted': about('accepted'),
   'domain.collaborator_declined': about('declined'),
   'domain.collaborator_left': about('left'),
   'domain.collaborator_role': (occasion) =>
     // Whoever has not accepted yet sees the role when they answer.
-    occasion.event.data['who'] === null ? undefined : about('roleChanged')(occasion),
+    occasion.event.data.who === null ? undefined : about('roleChanged')(occasion),
   'domain.collaborator_removed': about('removed'),
 };
 
 function about(kind: Kind) {
-  return ({ event, days, account, reader, publicUrl }: Occasion) => {
-    const domain = text(event, 'domain');
+  return ({ event: { data }, days, account, reader, publicUrl }: Occasion<EntryKind>): Letter => {
+    const { domain } = data;
     const page = kind === 'invited' ? '/account/invitations' : `/account/domains/${encodeURIComponent(domain)}`;
     return {
-      subject: `mail.${kind}.subject` satisfies MessageKey as MessageKey,
-      text: `mail.${kind}.text` satisfies MessageKey as MessageKey,
+      subject: `mail.${kind}.subject`,
+      text: `mail.${kind}.text`,
       params: {
         domain,
         owner: `${account.first_name} ${account.last_name}`,
         ownerEmail: account.email,
-        person: text(event, 'person'),
-        role: say(reader.locale, roleKey(text(event, 'role'))),
-        until: dayOf(event, 'until', days),
+        person: data.person ?? '',
+        role: say(reader.locale, roleKey(data.role)),
+        until: dayOf(data.until, days),
         link: publicUrl + page,
       },
     };

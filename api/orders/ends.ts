@@ -57,7 +57,7 @@ export function createEnds(deps: EndDeps, moves: Moves) {
     await concludeOrder(tx, order);
     if (!nothingLeft) return;
     await moves.order(tx, order, 'refund', actor);
-    await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id });
+    await events.append(tx, { kind: 'order.refunded', accountId: order.account_id, subject: order.id, data: {} });
   };
 
   /** Delivered: the money is earned. */
@@ -86,7 +86,7 @@ export function createEnds(deps: EndDeps, moves: Moves) {
       await moves.item(tx, row, 'refused', actor);
     }
     await moves.order(tx, order, 'failed', actor, { descr });
-    await events.append(tx, { kind: 'order.failed', accountId: order.account_id, subject: order.id });
+    await events.append(tx, { kind: 'order.failed', accountId: order.account_id, subject: order.id, data: {} });
   };
 
   return { refuse, finish, giveUp };

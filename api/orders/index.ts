@@ -1,3 +1,4 @@
+import type { ItemType } from '../carts/index.ts';
 import { type JobsOf, type Sweep, taking } from '../platform/jobs.ts';
 import { createBuyOnce } from './buy-once.ts';
 import { demandAvailable } from './demand-available.ts';
@@ -10,6 +11,23 @@ export { hasOrders } from './store.ts';
 export { createFulfilment, type Fulfilment } from './fulfilment.ts';
 export type { BuyOnce } from './buy-once.ts';
 export type { OrderItemRow, Orders, ReviewQueue } from './types.ts';
+
+/** What the item is about, as people read it. */
+interface ItemTold {
+  domain: string;
+}
+
+declare module '../events/types.ts' {
+  interface EventData {
+    'order.created': { total: number };
+    'order.approved': { total: number };
+    'order.failed': object;
+    'order.refunded': object;
+    'item.in_review': ItemTold;
+    'item.done': ItemTold;
+    'item.refused': ItemTold & { reason: string; amount: number; orderId: string; type: ItemType };
+  }
+}
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {

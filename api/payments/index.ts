@@ -19,6 +19,13 @@ import { createSettlement } from './settlement.ts';
 import type { OnSettled } from './types.ts';
 import { createWays } from './ways.ts';
 
+declare module '../events/types.ts' {
+  interface EventData {
+    /** Drams that came after the order had ended. */
+    'payment.to_balance': { amount: number };
+  }
+}
+
 export type { ContentSources, Gateway, Method } from './method.ts';
 export type { CallbackRoute } from './callback-routes.ts';
 export { GATEWAYS } from './methods/index.ts';

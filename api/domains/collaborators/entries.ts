@@ -1,5 +1,6 @@
 import type { Accounts } from '../../accounts/index.ts';
 import type { Schemas } from '../../contract/types.ts';
+import type { EntryTold } from '../events.ts';
 import type { EventKind, Events } from '../../events/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,9 +18,17 @@ export interface EntriesDeps {
   accounts: Accounts;
 }
 
+export type EntryKind = Extract<EventKind, `domain.collaborator_${string}`>;
+
 /** What is told of entries, how they end, and how they are shown. */
 export function createEntries({ clock, events, history, accounts }: EntriesDeps) {
-  const tell = (tx: Tx, domain: DomainRow, kind: EventKind, row: CollaboratorRow, data: Record<string, string> = {}) =>
+  const tell = (
+    tx: Tx,
+    domain: DomainRow,
+    kind: EntryKind,
+    row: CollaboratorRow,
+    data: Pick<EntryTold, 'person' | 'until' | 'before'> = {},
+  ) =>
     events.append(tx, {
       kind,
       accountId: domain.owner_id,

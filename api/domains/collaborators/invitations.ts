@@ -1,6 +1,7 @@
 import type { AccountRow, Accounts } from '../../accounts/index.ts';
 import { Fault, type Schemas } from '../../contract/types.ts';
-import type { EventKind, Events } from '../../events/index.ts';
+import type { Events } from '../../events/index.ts';
+import type { EntryKind } from './entries.ts';
 import type { Cut } from '../../platform/cursor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, type Tx, violates } from '../../platform/database.ts';
@@ -33,7 +34,7 @@ export function createInvitations(deps: {
     tx: Tx,
     row: InvitationRow,
     account: AccountRow,
-    { state, kind, change }: { state: CollaboratorState; kind: EventKind; change: Partial<CollaboratorRow> },
+    { state, kind, change }: { state: CollaboratorState; kind: EntryKind; change: Partial<CollaboratorRow> },
   ) => {
     await history.record(tx, collaboratorStates, { subject: row.id, from: row.state, to: state, actor: account.id });
     await updateCollaborator(tx, row.id, { state, ...change });

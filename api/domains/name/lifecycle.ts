@@ -1,4 +1,5 @@
-import type { DomainEvent, EventKind, Events } from '../../events/index.ts';
+import type { Events } from '../../events/index.ts';
+import type { MoveData } from '../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { History } from '../../platform/states.ts';
@@ -17,21 +18,22 @@ export interface Lifecycle {
       actor: string;
       reason?: string;
       dates?: Partial<Pick<DomainRow, 'registered_at' | 'expires_at' | 'removed_at'>>;
-      data?: DomainEvent['data'];
+      data?: MoveData;
     },
   ): Promise<void>;
   /** The name is no longer ours: it may be registered again by anybody. */
   end(tx: Tx, row: DomainRow, reason: string): Promise<void>;
 }
 
-const EVENTS: Partial<Record<DomainState, EventKind>> = {
+const EVENTS = {
   pending: 'domain.pending',
   active: 'domain.active',
   rejected: 'domain.rejected',
   expired: 'domain.expired',
   pending_removal: 'domain.pending_removal',
   releasing: 'domain.releasing',
-};
+} as const satisfies Partial<Record<DomainState, string>>;
+const eventOf = (state: DomainState) => (state in EVENTS ? EVENTS[state as keyof typeof EVENTS] : undefined);
 const ENDED: readonly DomainState[] = ['rejected', 'transfer_rejected'];
 
 export function createLifecycle(deps: {
@@ -55,7 +57,7 @@ export function createLifecycle(deps: {
         ...(ENDED.includes(to) ? { ended_at: at, ended_reason: reason || to } : {}),
       });
       if (ENDED.includes(to)) await deps.onEnded(tx, row.id);
-      const kind = EVENTS[to];
+      const kind = eventOf(to);
       const until = (dates.expires_at ?? row.expires_at)?.toISOString() ?? null;
       if (kind && row.status !== 'claimed')
         await events.append(tx, {

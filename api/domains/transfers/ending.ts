@@ -31,8 +31,12 @@ export function createSteps(deps: EndingDeps) {
     await history.record(tx, transferStates, { subject: row.id, from: row.state, to, actor });
     await updateTransfer(tx, row.id, { state: to, ...change });
   };
-  const tell = (tx: Tx, row: TransferRow, domain: string, kind: Parameters<Events['append']>[1]['kind'], data = {}) =>
-    events.append(tx, { kind, accountId: row.account_id, subject: row.domain_id, data: { domain, ...data } });
+  const tell = (
+    tx: Tx,
+    row: TransferRow,
+    kind: 'domain.transfer_pending' | 'domain.transfer_code_wrong',
+    data: { domain: string; until: string },
+  ) => events.append(tx, { kind, accountId: row.account_id, subject: row.domain_id, data });
 
   return {
     move,
@@ -47,7 +51,7 @@ export function createSteps(deps: EndingDeps) {
         if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'pending' });
         const about = { registrar: actedBy, requested_at: new Date(requestedAt), due_at: due, look_at: due };
         await move(tx, row, 'pending', 'registry', about);
-        await tell(tx, row, domain, 'domain.transfer_pending', { until: due.toISOString() });
+        await tell(tx, row, 'domain.transfer_pending', { domain, until: due.toISOString() });
       });
     },
 
@@ -62,7 +66,7 @@ export function createSteps(deps: EndingDeps) {
         if (row.attempt_id) await updateAttempt(tx, row.attempt_id, { state: 'refused', said, settled_at: now });
         const until = daysAfter(now, CODE_DAYS);
         await move(tx, row, 'code_wrong', 'registry', { attempt_id: null, due_at: until, look_at: until });
-        await tell(tx, row, domain, 'domain.transfer_code_wrong', { until: until.toISOString() });
+        await tell(tx, row, 'domain.transfer_code_wrong', { domain, until: until.toISOString() });
       });
     },
 

@@ -29,12 +29,7 @@ const ENDINGS: Record<string, { ending: 'rejected' | 'cancelled'; cause: Cause }
 
 /** The steps of a transfer to another registrar, each in the transaction of whoever has seen it. */
 export function createLeaving({ clock, ids, events, history, lifecycle, steps }: LeavingDeps) {
-  const append = (
-    tx: Tx,
-    row: DomainRow,
-    kind: Parameters<Events['append']>[1]['kind'],
-    data: Record<string, string>,
-  ) => events.append(tx, { kind, accountId: row.owner_id, subject: row.id, data: { domain: row.domain, ...data } });
+  const about = (row: DomainRow) => ({ accountId: row.owner_id, subject: row.id });
 
   return { asked, gone, kept };
 
@@ -59,9 +54,13 @@ export function createLeaving({ clock, ids, events, history, lifecycle, steps }:
     const known = await openTransfer(tx, row.id);
     const due = new Date(actedAt);
     if (known) return void (await updateTransfer(tx, known.id, { due_at: due, look_at: due }));
-    const about = { registrar: requestedBy, requested_at: new Date(requestedAt), due_at: due, look_at: due };
-    if (await begin(tx, row, about))
-      await append(tx, row, 'domain.transfer_requested', { registrar: requestedBy, until: due.toISOString() });
+    const seen = { registrar: requestedBy, requested_at: new Date(requestedAt), due_at: due, look_at: due };
+    if (await begin(tx, row, seen))
+      await events.append(tx, {
+        kind: 'domain.transfer_requested',
+        ...about(row),
+        data: { domain: row.domain, registrar: requestedBy, until: due.toISOString() },
+      });
   }
 
   async function gone(tx: Tx, row: DomainRow, registrar: string): Promise<void> {
@@ -74,6 +73,10 @@ export function createLeaving({ clock, ids, events, history, lifecycle, steps }:
   async function kept(tx: Tx, row: DomainRow, transfer: TransferRow, status: string): Promise<void> {
     const { ending, cause } = ENDINGS[status] ?? { ending: 'cancelled', cause: 'requester' };
     await steps.move(tx, transfer, ending, 'registry', { ending, cause, ended_at: clock.now(), look_at: null });
-    await append(tx, row, 'domain.transfer_kept', { registrar: transfer.registrar, how: ending });
+    await events.append(tx, {
+      kind: 'domain.transfer_kept',
+      ...about(row),
+      data: { domain: row.domain, registrar: transfer.registrar, how: ending },
+    });
   }
 }
