@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Moves } from './moves.ts';
-import { itemsOf } from './store.ts';
+import { hasOpenItems, itemsOf } from './store.ts';
 import type { OrderItemRow, OrderRow } from './types.ts';
 
 export interface EndDeps {
@@ -30,9 +30,7 @@ export function createEnds(deps: EndDeps, moves: Moves) {
 
   /** Once nothing of it is waited for any more, what was paid for it is final. */
   const concludeOrder = async (tx: Tx, order: OrderRow) => {
-    const rows = await itemsOf(tx, order.id);
-    if (rows.every(({ status }) => status === 'done' || status === 'refunded'))
-      await deps.payments().concluded(tx, order.id);
+    if (!(await hasOpenItems(tx, order.id))) await deps.payments().concluded(tx, order.id);
   };
 
   /** Refused: what it claimed is let go, the gift comes back, the money goes back; an order of which nothing is left is `refund`. */

@@ -21,6 +21,15 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 export const itemsOf = (db: Queryable, orderId: string): Promise<OrderItemRow[]> =>
   db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('id');
 
+/** Whether an item of a paid order is neither delivered nor refunded yet. */
+export async function hasOpenItems(db: Queryable, orderId: string): Promise<boolean> {
+  const found: unknown = await db('order_items')
+    .where({ order_id: orderId })
+    .whereNotIn('status', ['done', 'refunded'])
+    .first('id');
+  return found !== undefined;
+}
+
 export const itemsByIds = (db: Queryable, ids: string[]): Promise<OrderItemRow[]> =>
   db<OrderItemRow>('order_items').whereIn('id', ids);
 
