@@ -1,5 +1,4 @@
 import { createBeginUpdate } from './attempts/updating.ts';
-import { createOpenUpdates } from './attempts/open-updates.ts';
 import { createProhibited } from './attempts/prohibited.ts';
 import { createDnsMode } from './changes/dns-mode.ts';
 import { createLocking } from './changes/locking.ts';
@@ -10,7 +9,7 @@ import type { DomainGround } from './ground.ts';
 import { createTaking } from './reconciling/index.ts';
 import { readContactChange } from './sold/contacts.ts';
 
-/** What is changed of domains at their registries, each setting with the way to settle a change whose answer was lost. */
+/** What is changed of domains at their registries. */
 export function createAtRegistry(ground: DomainGround) {
   const taking = createTaking(ground);
   const { takeRegistrys } = taking;
@@ -22,10 +21,6 @@ export function createAtRegistry(ground: DomainGround) {
   const locking = createLocking(updating);
   const nameServers = createNameServers(updating);
   const contacts = createContacts({ ...updating, readChange: readContactChange });
-  const settlerOf = (params: { nameServers?: object; transferLock?: boolean }) => {
-    if (params.nameServers) return nameServers;
-    return params.transferLock === undefined ? contacts : locking;
-  };
   return {
     taking,
     locking,
@@ -33,6 +28,5 @@ export function createAtRegistry(ground: DomainGround) {
     nameServers,
     contacts,
     dnsMode: createDnsMode({ ...ground, nameServers, defaults: ground.defaultNameServers }),
-    openUpdates: createOpenUpdates({ ...ground, settle: (attempt) => settlerOf(attempt.params).settle(attempt) }),
   };
 }

@@ -2,13 +2,14 @@ import type { OnPublishing } from '../dns/index.ts';
 import { createAtRegistry } from './at-registry.ts';
 import { createAttempts } from './attempts/deciding.ts';
 import { createGivenUp } from './attempts/given-up.ts';
+import { createOpenUpdates } from './attempts/open-updates.ts';
 import { createPolling } from './attempts/polling.ts';
 import { createUndecided } from './attempts/undecided.ts';
 import { createAbandoned } from './changes/abandoned.ts';
 import { createBulkActions } from './changes/bulk.ts';
 import { createSelling } from './changes/selling.ts';
 import { createChangeOne } from './changes/single.ts';
-import { createChanges } from './changes/table.ts';
+import { createChanges, settleBy } from './changes/table.ts';
 import { createZones } from './changes/zones.ts';
 import { createSharing } from './collaborators/index.ts';
 import { createGround, type DomainDeps } from './ground.ts';
@@ -36,7 +37,7 @@ export function createDomains(deps: DomainDeps) {
   const ground = createGround(deps);
   const { access, refusals, sales } = ground;
   const atRegistry = createAtRegistry(ground);
-  const { lockNew, openUpdates } = atRegistry;
+  const { lockNew } = atRegistry;
   const renew = renewOnce(deps.buyOnce);
   const registering = createRegistering({ ...ground, lockNew });
   const renewing = createRenewing(ground);
@@ -45,6 +46,7 @@ export function createDomains(deps: DomainDeps) {
   const names = createNames({ ...ground, availability: createAvailability(ground) });
 
   const changes = createChanges({ ...ground, ...atRegistry, readChange: readContactChange });
+  const openUpdates = createOpenUpdates({ ...ground, settle: settleBy(changes) });
   const changeOne = createChangeOne({ ...ground, changes });
   const bulk = createBulkActions({ access, changes, sold: { ...sales, renew } });
 

@@ -4,21 +4,8 @@ export type Role = Schemas['DomainRole'];
 /** What an owner can give. */
 export type GivenRole = Schemas['CollaboratorRole'];
 
-/** What can be done with a name, as far as roles tell it apart. */
-export type Right =
-  | 'read'
-  | 'renew'
-  | 'nameServers'
-  | 'records'
-  | 'contacts'
-  | 'privacy'
-  | 'transferLock'
-  | 'autoRenew'
-  | 'registrant'
-  | 'transferCode'
-  | 'transfer'
-  | 'collaborators'
-  | 'sale';
+/** What can be done with a domain, as far as roles tell it apart: who may renew may reactivate, and everyone may leave. */
+export type Right = Exclude<keyof Schemas['DomainActions'], 'reactivate' | 'leave'> | 'read' | 'transfer';
 
 /**
  * What each role may do; whatever is not here only the owner may. Automatic renewal is paid by the owner, and the rest of

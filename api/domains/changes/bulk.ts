@@ -19,8 +19,7 @@ export function createBulkActions(deps: { access: Access; changes: Changes; sold
     return opened;
   };
   /** The action of a list that makes this change. */
-  const actionOf = (change: ChangeRow, action: Action): BulkAction => {
-    const members = change.actions[action] ?? [];
+  const actionOf = (change: ChangeRow, members: readonly (keyof Payload)[]): BulkAction => {
     const read = (payload: Payload) => change.read(only(members, payload));
     return {
       members,
@@ -38,14 +37,17 @@ export function createBulkActions(deps: { access: Access; changes: Changes; sold
       },
     };
   };
-  return {
-    nameServers: actionOf(changes.nameServers, 'nameServers'),
-    autoRenew: actionOf(changes.autoRenew, 'autoRenew'),
-    contacts: actionOf(changes.contacts, 'contacts'),
-    privacy: actionOf(changes.contacts, 'privacy'),
-    lock: actionOf(changes.transferLock, 'lock'),
-    ...soldActions({ ...sold, open }),
-  };
+  return { ...byAction(Object.values(changes), actionOf), ...soldActions({ ...sold, open }) };
+}
+
+type MakeAction = (row: ChangeRow, members: readonly (keyof Payload)[]) => BulkAction;
+
+/** Every action that a row makes, by its name. */
+function byAction<A extends Action>(rows: readonly ChangeRow<A>[], make: MakeAction): Readonly<Record<A, BulkAction>>;
+function byAction(rows: readonly ChangeRow[], make: MakeAction): object {
+  return Object.fromEntries(
+    rows.flatMap((row) => row.actions.map(([action, members]) => [action, make(row, members)] as const)),
+  );
 }
 
 /** The payload as far as an action reads it. */

@@ -4,7 +4,7 @@ import { domainById } from '../name/store.ts';
 import { demandAlive } from './alive.ts';
 import type { Asked } from './change.ts';
 import { inTurn } from './in-turn.ts';
-import { type Changes, demandNo, IN_TURN } from './table.ts';
+import { type Changes, demandNo } from './table.ts';
 
 /** Changes one domain in all that is asked for; returns it as it is afterwards. */
 export type ChangeOne = (accountId: string, name: string, asked: Asked) => Promise<Opened>;
@@ -15,26 +15,19 @@ export const createChangeOne =
     const opened = await access.look(accountId, name);
     const { row } = opened;
     demandAlive(row);
-    const parts = Object.values(changes).flatMap((change) => change.read(asked) ?? []);
+    const parts = Object.values(changes).flatMap(({ members, turn, read }) => {
+      const part = read(asked);
+      return part
+        ? [{ ...part, members: Object.keys(asked).filter((asks) => members.some((one) => one === asks)), turn }]
+        : [];
+    });
     if (parts.length === 0) return opened;
 
     access.demand(opened, ...parts.flatMap(({ rights }) => rights));
     for (const part of parts) demandNo(part.obstacle(row));
     // Whatever is wrong is said before anything is done.
     for (const part of parts) await part.plan(opened);
-    await inTurn(
-      IN_TURN.flatMap((name) => {
-        const { members, read } = changes[name];
-        const part = read(asked);
-        return part
-          ? [
-              {
-                members: Object.keys(asked).filter((asks) => members.some((member) => member === asks)),
-                act: () => part.apply(row),
-              },
-            ]
-          : [];
-      }),
-    );
+    const inOrder = [...parts].sort((one, other) => one.turn - other.turn);
+    await inTurn(inOrder.map(({ members, apply }) => ({ members, act: () => apply(row) })));
     return { ...opened, row: (await domainById(db, row.id)) ?? row };
   };

@@ -5,26 +5,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Access } from '../access/index.ts';
 import { autoRenewObstacle, changeObstacle, lockObstacle, ownObstacle } from '../access/permissions.ts';
+import type { SettleUpdate } from '../attempts/open-updates.ts';
 import { contactChange } from '../contacts/change.ts';
 import { contactFaults, type ContactFaultsDeps } from '../contacts/faults.ts';
 import type { DomainContactsService } from '../contacts/index.ts';
 import { updateDomain } from '../name/store.ts';
 import { zoneRef } from '../name/zone-ref.ts';
-import { type ChangeRow, changeRow } from './change.ts';
+import { changeRow } from './change.ts';
 import type { DnsMode } from './dns-mode.ts';
 import type { Locking } from './locking.ts';
 import { nameServerFaults, planNameServers } from './name-server-plan.ts';
 import type { NameServers } from './name-servers.ts';
 
-export type Changes = Readonly<
-  Record<'contacts' | 'transferLock' | 'nameServers' | 'records' | 'autoRenew', ChangeRow>
->;
-
-/**
- * The order in which the parts of one request are carried out. The lock is last of what registries are told, so that nothing
- * is unlocked for the sake of a change that is then refused.
- */
-export const IN_TURN: readonly (keyof Changes)[] = ['records', 'nameServers', 'contacts', 'transferLock', 'autoRenew'];
+export type Changes = ReturnType<typeof createChanges>;
 
 export interface ChangesDeps extends ContactFaultsDeps {
   db: Db;
@@ -39,42 +32,31 @@ export interface ChangesDeps extends ContactFaultsDeps {
 }
 
 /**
- * Everything of a domain that can be changed. `domains.update` and `domains.changeMany` both work from this table, in whose
- * order the parts of a request are checked.
+ * Everything of a domain that can be changed. `domains.update` and `domains.changeMany` both work from this table: whatever
+ * comes is one row more. The parts of a request are checked in the order of the rows and carried out by their turns.
  */
-export function createChanges(deps: ChangesDeps): Changes {
-  const { db, clock, access, contacts, nameServers, dns } = deps;
+export function createChanges(deps: ChangesDeps) {
+  const { db, clock, nameServers, dns } = deps;
   const isUsed = async (domainId: string) => (await dns.zone(domainId))?.used === true;
   return {
-    contacts: changeRow({
-      members: [...CONTACTS, 'whoIsPrivacyStatus'],
-      read: contactChange,
-      right: ({ whoIsPrivacyStatus, ...groups }) => [
-        ...(whoIsPrivacyStatus === undefined ? [] : (['privacy'] as const)),
-        ...(Object.keys(groups).length === 0 ? [] : (['contacts'] as const)),
-      ],
-      obstacle: changeObstacle,
-      faults: (wanted, pointer) => contactFaults(deps, wanted, pointer),
-      async plan(opened, wanted) {
-        const effect = await contacts.check(opened.row, wanted);
-        if (effect === 'another_holder') access.demand(opened, 'registrant');
-      },
-      apply: (row, wanted) => contacts.change(row, wanted),
-      bulk: { actions: { contacts: CONTACTS, privacy: ['whoIsPrivacyStatus'] } },
-    }),
+    contacts: contactsRow(deps),
 
     transferLock: changeRow({
       members: ['transferLock'],
+      // After all that a registry may refuse: nothing is unlocked for the sake of a change that is then refused.
+      turn: 4,
       read: ({ transferLock }) => transferLock,
       right: () => ['transferLock'],
       obstacle: changeObstacle,
       plan: async ({ row }) => demandNo(lockObstacle(row, (await deps.catalog.snapshot()).tlds.get(row.tld))),
       apply: (row, locked) => deps.locking.set(row, locked),
-      bulk: { actions: { lock: ['transferLock'] } },
+      settle: { owns: (params) => params.transferLock !== undefined, settle: deps.locking.settle },
+      bulk: { actions: [['lock', ['transferLock']]] },
     }),
 
     nameServers: changeRow({
       members: ['nameServers'],
+      turn: 2,
       read: ({ nameServers: servers }) => servers,
       right: () => ['nameServers'],
       obstacle: changeObstacle,
@@ -84,8 +66,9 @@ export function createChanges(deps: ChangesDeps): Changes {
         const before = await isUsed(row.id);
         return (await nameServers.change(row, servers)) || (!before && (await isUsed(row.id)));
       },
+      settle: { owns: (params) => params.nameServers !== undefined, settle: nameServers.settle },
       bulk: {
-        actions: { nameServers: ['nameServers', 'allowDnsOff'] },
+        actions: [['nameServers', ['nameServers', 'allowDnsOff']]],
         async demandAllowed(row, servers, { allowDnsOff }) {
           const zone = await dns.zone(row.id);
           if (allowDnsOff || !zone?.used || dns.leadsHere(planNameServers(row, servers).after)) return;
@@ -99,6 +82,7 @@ export function createChanges(deps: ChangesDeps): Changes {
 
     autoRenew: changeRow({
       members: ['autoRenew'],
+      turn: 5,
       read: ({ autoRenew }) => autoRenew,
       right: () => ['autoRenew'],
       obstacle: autoRenewObstacle,
@@ -107,14 +91,44 @@ export function createChanges(deps: ChangesDeps): Changes {
         await updateDomain(db, row.id, { auto_renew: autoRenew, updated_at: clock.now() });
         return true;
       },
-      bulk: { actions: { autoRenew: ['autoRenew'] } },
+      bulk: { actions: [['autoRenew', ['autoRenew']]] },
     }),
   };
 }
 
-const recordsRow = ({ dns, dnsMode }: Pick<ChangesDeps, 'dns' | 'dnsMode'>): ChangeRow =>
+const contactsRow = (deps: ChangesDeps) =>
+  changeRow({
+    members: [...CONTACTS, 'whoIsPrivacyStatus'],
+    turn: 3,
+    read: contactChange,
+    right: ({ whoIsPrivacyStatus, ...groups }) => [
+      ...(whoIsPrivacyStatus === undefined ? [] : (['privacy'] as const)),
+      ...(Object.keys(groups).length === 0 ? [] : (['contacts'] as const)),
+    ],
+    obstacle: changeObstacle,
+    faults: (wanted, pointer) => contactFaults(deps, wanted, pointer),
+    async plan(opened, wanted) {
+      const effect = await deps.contacts.check(opened.row, wanted);
+      if (effect === 'another_holder') deps.access.demand(opened, 'registrant');
+    },
+    apply: (row, wanted) => deps.contacts.change(row, wanted),
+    settle: {
+      // Before anything is sent nothing is noted of such a change.
+      owns: ({ contacts: meant, ...others }) => meant !== undefined || Object.keys(others).length === 0,
+      settle: deps.contacts.settle,
+    },
+    bulk: {
+      actions: [
+        ['contacts', CONTACTS],
+        ['privacy', ['whoIsPrivacyStatus']],
+      ],
+    },
+  });
+
+const recordsRow = ({ dns, dnsMode }: Pick<ChangesDeps, 'dns' | 'dnsMode'>) =>
   changeRow({
     members: ['records'],
+    turn: 1,
     // Other name servers turn our DNS off; an empty list and nothing else turns it on.
     read: ({ records, ...others }) =>
       records && { records, withServers: Boolean(others.nameServers), alone: Object.keys(others).length === 0 },
@@ -129,6 +143,8 @@ const recordsRow = ({ dns, dnsMode }: Pick<ChangesDeps, 'dns' | 'dnsMode'>): Cha
       else await dns.change(zoneRef(row), { records }, { skipBlank: true });
       return true;
     },
+    // What is a list already is not asked of many domains.
+    bulk: { actions: [] },
   });
 
 const CONTACTS = ['registrantContacts', 'administrativeContacts', 'technicalContacts', 'billingContacts'] as const;
@@ -136,3 +152,12 @@ const CONTACTS = ['registrantContacts', 'administrativeContacts', 'technicalCont
 export function demandNo(obstacle: Sentence | null): void {
   if (obstacle) throw new Fault('state_conflict', obstacle.key, { params: obstacle.params });
 }
+
+/** Settles an attempt at a registry by the change that it is part of. */
+export const settleBy =
+  (changes: Changes): SettleUpdate =>
+  (attempt) => {
+    const owner = Object.values(changes).find(({ settle }) => settle?.owns(attempt.params));
+    if (!owner?.settle) throw new Error(`update ${attempt.id} belongs to no change`);
+    return owner.settle.settle(attempt);
+  };
