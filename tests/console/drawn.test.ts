@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAdministrator, asCustomer } from '../support/http.ts';
@@ -33,7 +34,7 @@ async function msUntil(page: Page, isThere: () => Promise<boolean>): Promise<num
 test.each(['/account/orders', '/account/domains', '/account/domains/drawn.am', '/account/domains/drawn.am/contacts'])(
   '%s is on screen as soon as its answers are there',
   async (path) => {
-    const { page } = await visitSignedIn(suite.browser, suite.server);
+    const { page } = await visitSignedIn(suite.browser, suite.server, 'en', 'no-preference');
     await stopClock(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
@@ -42,7 +43,7 @@ test.each(['/account/orders', '/account/domains', '/account/domains/drawn.am', '
 );
 
 test('a dialog is on screen as soon as its code is there', async () => {
-  const { page } = await visitSignedIn(suite.browser, suite.server);
+  const { page } = await visitSignedIn(suite.browser, suite.server, 'en', 'no-preference');
   await stopClock(page);
   await page.goto('/account/domains');
   const calendar = page.getByRole('button', { name: 'Subscribe in a calendar' });
@@ -67,4 +68,19 @@ test('the home page costs 150 KB of JavaScript at most, as it travels', async ()
   );
   expect(Math.min(...lengths)).toBeGreaterThan(0);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(150_000);
+});
+
+test('no page comes in more than ten scripts and five style sheets', async () => {
+  const heads: { path: string; files: string[]; texts: { en: { files: string[] } } }[] = JSON.parse(
+    await readFile('console/dist/heads.json', 'utf8'),
+  );
+  const document = await readFile('console/dist/index.html', 'utf8');
+  const always = document.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+  for (const { path, files, texts } of heads) {
+    const all = [...always, ...files, ...texts.en.files];
+    const count = (ending: string) => all.filter((file) => file.endsWith(ending)).length;
+    expect(count('.js'), path).toBeLessThanOrEqual(10);
+    expect(count('.css'), path).toBeLessThanOrEqual(5);
+  }
+  expect(heads.length).toBeGreaterThan(30);
 });

@@ -51,7 +51,7 @@ describe('nothing that is on screen moves while a page loads', () => {
   test.concurrent.each(sample(widths, 7))(
     '$name, $width px wide, cold and again',
     async ({ path, signedIn, width }) => {
-      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server, 'en', 'no-preference');
       await page.setViewportSize({ width, height: width > 768 ? 900 : 844 });
       await page.addInitScript(watchShifts);
       await page.goto(path);
@@ -69,7 +69,7 @@ describe('nothing that is on screen moves', () => {
   test.concurrent.each(pages)(
     'on $name, whichever of its answers and files comes last',
     async ({ path, signedIn }) => {
-      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server, 'en', 'no-preference');
       await page.addInitScript(watchShifts);
       const answers = new Set<string>();
       const addressOf = (address: string) => address.slice(suite.server.url.length);
@@ -132,7 +132,7 @@ describe('the document', () => {
   test.concurrent.each(pages)(
     'of $name names all the scripts that it takes, and none that it does not',
     async ({ path, signedIn }) => {
-      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server);
+      const { page } = await (signedIn ? visitSignedIn : visit)(suite.browser, suite.server, 'en', 'no-preference');
       const fetched = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { asCustomer, eventually } from '../support/http.ts';
 import { SEEDED, type TestServer } from '../support/server.ts';
+import { whole } from '../support/tier.ts';
 
 export interface Visit {
   page: Page;
@@ -10,11 +11,19 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A browser of its own for one visitor; English and drams unless told otherwise. */
-export async function visit(browser: Browser, { url }: TestServer, locale = 'en'): Promise<Visit> {
+/** Whether the visitor wants things to move: a browser that draws no transitions is waited for less, a tenth of a suite. */
+type Motion = 'reduce' | 'no-preference';
+
+/** A browser of its own for one visitor; English and drams unless told otherwise, and still but at night. */
+export async function visit(
+  browser: Browser,
+  { url }: TestServer,
+  locale = 'en',
+  reducedMotion: Motion = whole ? 'no-preference' : 'reduce',
+): Promise<Visit> {
   // npm test builds it; started by hand, vitest does not.
   if (!existsSync('console/dist/index.html')) throw new Error('build the console first: npx vite build console');
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, reducedMotion });
   await context.addCookies([
     { name: 'locale', value: locale, url },
     { name: 'currency', value: 'AMD', url },
@@ -31,8 +40,13 @@ export async function visit(browser: Browser, { url }: TestServer, locale = 'en'
 }
 
 /** A visitor who is signed in as the seeded customer already. */
-export async function visitSignedIn(browser: Browser, server: TestServer, locale = 'en'): Promise<Visit> {
-  const visitor = await visit(browser, server, locale);
+export async function visitSignedIn(
+  browser: Browser,
+  server: TestServer,
+  locale?: string,
+  motion?: Motion,
+): Promise<Visit> {
+  const visitor = await visit(browser, server, locale, motion);
   const { token } = await asCustomer(server.url);
   await visitor.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: server.url }]);
   return visitor;

@@ -5,7 +5,7 @@ import { generator } from './random.ts';
  * Whether all is run, as every night and before a release (`npm run nightly`). On every commit the longest tests run for a
  * sample of their cases, which another run draws anew; `TEST_SEED`, which the run prints, draws the same one again.
  */
-const whole = process.env['TEST_TIER'] === 'nightly';
+export const whole = process.env['TEST_TIER'] === 'nightly';
 
 /** So many of these cases in their own order, all of them at night. */
 export function sample<Case>(all: readonly Case[], count: number): Case[] {

@@ -1,12 +1,12 @@
 import { NetworkError, type Order } from '@anun/sdk';
-import { type Query, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { anun, cartKey, userKey } from '../../api/client.ts';
 import { answersOn, keyOf } from '../../api/keys.ts';
 import { notFoundPage } from '../not-found/page.ts';
 
-/** Seconds between polls; the last one repeats. */
+/** Seconds between polls while nothing changes; the last one repeats. A change starts over, as others follow it soon. */
 const pauses = [1, 2, 3, 5, 8, 13, 20, 30];
 
 /**
@@ -16,6 +16,7 @@ const pauses = [1, 2, 3, 5, 8, 13, 20, 30];
 export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
   const client = useQueryClient();
   const asked = useRef<string>(undefined);
+  const changed = useRef({ state: '', at: 0 });
   const order = useQuery({
     queryKey: keyOf('orders.get', id),
     queryFn: ({ signal }) => {
@@ -24,11 +25,16 @@ export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
       return anun.orders.settle({ path: { orderId: id }, signal });
     },
     staleTime: 0,
-    refetchInterval: nextLook,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || data.settled || data.status === 'failed') return false;
+      const state = stateOf(data);
+      if (state !== changed.current.state) changed.current = { state, at: dataUpdateCount };
+      return (pauses[dataUpdateCount - changed.current.at] ?? pauses.at(-1) ?? 0) * 1000;
+    },
   });
   const { error, data } = order;
   const lost = error !== null && !data && !(error instanceof NetworkError);
-  const state = data && `${data.status} ${data.items.map(({ status }) => status).join(' ')}`;
+  const state = data && stateOf(data);
 
   useEffect(() => {
     if (lost) navigate(notFoundPage.to(), { replace: true });
@@ -44,7 +50,4 @@ export function useOrder(id: string, settling: boolean): UseQueryResult<Order> {
   return order;
 }
 
-function nextLook({ state: { data, dataUpdateCount } }: Query<Order>): number | false {
-  if (!data || data.settled || data.status === 'failed') return false;
-  return (pauses[dataUpdateCount - 1] ?? pauses.at(-1) ?? 0) * 1000;
-}
+const stateOf = ({ status, items }: Order) => [status, ...items.map((item) => item.status)].join(' ');
