@@ -49,7 +49,7 @@ export class Auth extends HeyApiClient {
     /**
      * Create an account
      *
-     * Creates an account, sends the confirmation mail and signs in. A company gives organization and tin too. Where the address has an account, the answer is 409 and its holder is told by mail, once a day. In a quarter of an hour a network may register 60 times, ten of them with addresses that have an account, and an address may be tried five times; more is a 429.
+     * Creates an account, sends the confirmation mail and signs in. Companies must also send `organization` and `tin`. If the address already has an account, the response is 409 and its holder is notified by mail, at most once a day. Within 15 minutes, a network may register 60 times, ten of them with addresses that already have an account, and an address may be tried five times; anything above is a 429.
      */
     public register<ThrowOnError extends boolean = true>(options: Options<AuthRegisterData, ThrowOnError>) {
         return (options.client ?? this.client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError, 'data'>({
@@ -71,7 +71,7 @@ export class Auth extends HeyApiClient {
     /**
      * Sign in
      *
-     * Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. Ten failures in a quarter of an hour from one network, and sixty from all networks that the account has not signed in from, are a 429. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
+     * Checks e-mail address and password and sets the cookie `token`. Credentials sent along are ignored. Within 15 minutes, ten failures from one network, or sixty from all networks that the account has not signed in from before, result in a 429. The cart of the cookie `cart_id` is merged with the account's cart, including the promo code; of two codes, the one with the lower total is kept.
      */
     public login<ThrowOnError extends boolean = true>(options: Options<AuthLoginData, ThrowOnError>) {
         return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'>({
@@ -93,7 +93,7 @@ export class Auth extends HeyApiClient {
     /**
      * Sign out
      *
-     * Ends the session that the request was made with. API tokens are not touched.
+     * Ends the session used for this request. API tokens stay valid.
      */
     public logout<ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>) {
         return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'>({
@@ -113,7 +113,7 @@ export class Store extends HeyApiClient {
     /**
      * Get the shop settings
      *
-     * Brand, realm, rate, ways to pay, zones to search at first.
+     * Brand, realm, exchange rate, payment methods, and the zones to search first.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<StoreGetData, ThrowOnError>) {
         return (options?.client ?? this.client).get<StoreGetResponses, StoreGetErrors, ThrowOnError, 'data'>({
@@ -133,7 +133,7 @@ export class User extends HeyApiClient {
     /**
      * Get the account
      *
-     * The signed-in account with balance and gifts.
+     * The signed-in user's account, with balance and gifts.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<UserGetData, ThrowOnError>) {
         return (options?.client ?? this.client).get<UserGetResponses, UserGetErrors, ThrowOnError, 'data'>({
@@ -151,7 +151,7 @@ export class User extends HeyApiClient {
     /**
      * Update the account
      *
-     * Changes only the members that are sent. The contact data here is what new names are registered to.
+     * Changes only the members that are sent. New domains are registered with these contact details.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<UserUpdateData, ThrowOnError>) {
         return (options.client ?? this.client).put<UserUpdateResponses, UserUpdateErrors, ThrowOnError, 'data'>({
@@ -175,7 +175,7 @@ export class Email extends HeyApiClient {
     /**
      * Confirm the e-mail address (query)
      *
-     * As existing clients call it; never logged. New clients use the POST twin.
+     * The form that existing clients use. The query is never logged. New clients should use POST.
      */
     public confirmByQuery<ThrowOnError extends boolean = true>(options: Options<EmailConfirmByQueryData, ThrowOnError>) {
         return (options.client ?? this.client).get<EmailConfirmByQueryResponses, EmailConfirmByQueryErrors, ThrowOnError, 'data'>({
@@ -193,7 +193,7 @@ export class Email extends HeyApiClient {
     /**
      * Confirm the e-mail address
      *
-     * With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then. Codes are counted apart for whoever is signed in to the account and for everybody else, at most 15 in a quarter of an hour each; the link is not counted.
+     * Accepts the six-digit code or the token from the mailed link. Five wrong codes invalidate the code; request a new one then. Attempts are limited to 15 per 15 minutes, counted separately for callers signed in to the account and for everyone else. The link is not limited.
      */
     public confirm<ThrowOnError extends boolean = true>(options: Options<EmailConfirmData, ThrowOnError>) {
         return (options.client ?? this.client).post<EmailConfirmResponses, EmailConfirmErrors, ThrowOnError, 'data'>({
@@ -215,7 +215,7 @@ export class Email extends HeyApiClient {
     /**
      * Resend the confirmation mail
      *
-     * A new code and link; the old ones are void.
+     * Sends a new code and link and invalidates the previous ones.
      */
     public resend<ThrowOnError extends boolean = true>(options?: Options<EmailResendData, ThrowOnError>) {
         return (options?.client ?? this.client).get<EmailResendResponses, EmailResendErrors, ThrowOnError, 'data'>({
@@ -235,7 +235,7 @@ export class Tokens extends HeyApiClient {
     /**
      * List API tokens
      *
-     * All that are valid, latest first. Secrets are never shown again.
+     * All valid tokens, newest first. Secrets are never shown again.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<TokensListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<TokensListResponses, TokensListErrors, ThrowOnError, 'data'>({
@@ -253,7 +253,7 @@ export class Tokens extends HeyApiClient {
     /**
      * Create an API token
      *
-     * The secret is in the answer and nowhere else. A token cannot have more rights than the credential that makes it.
+     * The secret is returned in this response only. A token cannot have more rights than the credential that creates it.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<TokensCreateData, ThrowOnError>) {
         return (options.client ?? this.client).post<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'>({
@@ -275,7 +275,7 @@ export class Tokens extends HeyApiClient {
     /**
      * Revoke an API token
      *
-     * It stops working at once, and so do the tokens that were made with it, and with those.
+     * Revokes the token immediately, together with all tokens that were created with it, directly or indirectly.
      */
     public revoke<ThrowOnError extends boolean = true>(options: Options<TokensRevokeData, ThrowOnError>) {
         return (options.client ?? this.client).delete<TokensRevokeResponses, TokensRevokeErrors, ThrowOnError, 'data'>({
@@ -295,7 +295,7 @@ export class Products extends HeyApiClient {
     /**
      * List products
      *
-     * A bare array, zones first. Prices in AMD; plans by rising duration.
+     * A bare array, zones first. Prices are in AMD; plans are sorted by duration, shortest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
@@ -315,7 +315,7 @@ export class Names extends HeyApiClient {
     /**
      * Parse a pasted list of domains
      *
-     * Normalises every entry by the rules of its zone and says what is wrong with those that cannot be names. No registry is asked.
+     * Normalizes every entry by the rules of its zone and reports what is wrong with invalid ones. Registries are not queried.
      */
     public parse<ThrowOnError extends boolean = true>(options: Options<NamesParseData, ThrowOnError>) {
         return (options.client ?? this.client).post<NamesParseResponses, NamesParseErrors, ThrowOnError, 'data'>({
@@ -339,7 +339,7 @@ export class Domains extends HeyApiClient {
     /**
      * Check availability of domains
      *
-     * Up to 1,000 names; each item fails alone. The answer is a bare array in the order asked, with each `domain` as it was spelled.
+     * Up to 1,000 domains. Each item succeeds or fails on its own. Returns a bare array in the order of the request, with each `domain` as it was spelled.
      */
     public check<ThrowOnError extends boolean = true>(options: Options<DomainsCheckData, ThrowOnError>) {
         return (options.client ?? this.client).post<DomainsCheckResponses, DomainsCheckErrors, ThrowOnError, 'data'>({
@@ -361,7 +361,7 @@ export class Domains extends HeyApiClient {
     /**
      * Suggest domains
      *
-     * Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
+     * Available domains similar to the main item of the array (otherwise the first one), best first: split compounds, words with a similar meaning, common prefixes and suffixes, the other script, and other zones. The text does not have to be a valid domain. The other items are considered known and are not suggested. Domains whose availability cannot be determined in time are left out; the array is empty if nothing is found. The response can be sent to `POST /client/domains/check` as it is.
      */
     public suggest<ThrowOnError extends boolean = true>(options: Options<DomainsSuggestData, ThrowOnError>) {
         return (options.client ?? this.client).post<DomainsSuggestResponses, DomainsSuggestErrors, ThrowOnError, 'data'>({
@@ -383,7 +383,7 @@ export class Domains extends HeyApiClient {
     /**
      * Suggest domains for the account
      *
-     * Free names like those of the account, best first; for an account without names, like its organization or person.
+     * Available domains similar to the account's own, best first. For an account without domains, they are based on its organization or personal name.
      */
     public suggestMine<ThrowOnError extends boolean = true>(options?: Options<DomainsSuggestMineData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsSuggestMineResponses, DomainsSuggestMineErrors, ThrowOnError, 'data'>({
@@ -401,7 +401,7 @@ export class Domains extends HeyApiClient {
     /**
      * List domains
      *
-     * Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
+     * Without `page` and `limit`, returns up to 1,000 complete domains.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DomainsListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsListResponses, DomainsListErrors, ThrowOnError, 'data'>({
@@ -419,7 +419,7 @@ export class Domains extends HeyApiClient {
     /**
      * Change many domains
      *
-     * Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
+     * Applies one action to many domains as an operation that continues after the response. Each domain succeeds or fails on its own, and domains that already have the requested value are left unchanged. An error in a payload that applies to all domains is reported immediately, at its field, and nothing is started. Renewals are paid from the balance, each as an order of its own; a token also needs the right `orders:write` for them.
      */
     public changeMany<ThrowOnError extends boolean = true>(options: Options<DomainsChangeManyData, ThrowOnError>) {
         return (options.client ?? this.client).put<DomainsChangeManyResponses, DomainsChangeManyErrors, ThrowOnError, 'data'>({
@@ -441,7 +441,7 @@ export class Domains extends HeyApiClient {
     /**
      * Count domains
      *
-     * How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
+     * The number of domains in total, expired, expiring within 30 days, for sale, with private contacts, locked, and renewing automatically, and the number expiring in each month of the coming year.
      */
     public info<ThrowOnError extends boolean = true>(options?: Options<DomainsInfoData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsInfoResponses, DomainsInfoErrors, ThrowOnError, 'data'>({
@@ -459,7 +459,7 @@ export class Domains extends HeyApiClient {
     /**
      * Export domains as CSV
      *
-     * All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
+     * All domains that match the filter and the search, one per line, in alphabetical order, as CSV (RFC 4180) in UTF-8 with a byte order mark. Columns are named like the members of the API; more columns may be added. Dates are days in the shop's time zone. Text that a spreadsheet would treat as a formula is prefixed with an apostrophe. The columns `ns1` to `ns6` contain name servers, with their addresses after `=`, in the form that the command line accepts. The file is streamed: it has no `ETag` and no size limit, and the connection is closed if it cannot be completed.
      */
     public export<ThrowOnError extends boolean = true>(options?: Options<DomainsExportData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsExportResponses, DomainsExportErrors, ThrowOnError, 'data'>({
@@ -477,7 +477,7 @@ export class Domains extends HeyApiClient {
     /**
      * Export expiry dates as a calendar
      *
-     * The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
+     * The expiry dates of all domains, in the shop's time zone, as a calendar (RFC 5545) that calendar programs can subscribe to. Each entry says whether the domain renews automatically. Programs that only support a user name and a password (HTTP Basic) can send any user name, with an API token that has the right `domains:read` as the password.
      */
     public calendar<ThrowOnError extends boolean = true>(options?: Options<DomainsCalendarData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DomainsCalendarResponses, DomainsCalendarErrors, ThrowOnError, 'data'>({
@@ -499,7 +499,7 @@ export class Domains extends HeyApiClient {
     /**
      * Get a domain
      *
-     * The whole name, what may be done with it, and how it came here.
+     * The complete domain, with the actions that are allowed and its history.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DomainsGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<DomainsGetResponses, DomainsGetErrors, ThrowOnError, 'data'>({
@@ -517,7 +517,7 @@ export class Domains extends HeyApiClient {
     /**
      * Update a domain
      *
-     * Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. Where the registry refuses one part of a request when others are done, the message names those. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
+     * Send only what changes. Name servers, contacts, privacy and the transfer lock are changed at the registry before the response is returned, based on what the registry holds at that moment; records are sent to the DNS servers right after it. All errors are reported before anything is changed. If the registry refuses one part of a request after others have been applied, the message names the parts that were applied. 503 means that the registry has not responded, or that an earlier change is not confirmed yet; the request can be repeated safely. While a transfer to another registrar is pending (`transfer`), only records and automatic renewal can be changed.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<DomainsUpdateData, ThrowOnError>) {
         return (options.client ?? this.client).put<DomainsUpdateResponses, DomainsUpdateErrors, ThrowOnError, 'data'>({
@@ -541,7 +541,7 @@ export class Nameservers extends HeyApiClient {
     /**
      * Plan a change of name servers
      *
-     * Before, after, added, removed, kept. Nothing is changed.
+     * Shows the name servers before and after the change, and which are added, removed and kept. Nothing is changed.
      */
     public plan<ThrowOnError extends boolean = true>(options: Options<NameserversPlanData, ThrowOnError>) {
         return (options.client ?? this.client).post<NameserversPlanResponses, NameserversPlanErrors, ThrowOnError, 'data'>({
@@ -565,7 +565,7 @@ export class Dns extends HeyApiClient {
     /**
      * Get the DNS state of a domain
      *
-     * Are its records kept and served here, how many there are, and has every change reached the DNS servers?
+     * Whether the domain uses our DNS, how many records it has, and whether all changes have been published.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DnsGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<DnsGetResponses, DnsGetErrors, ThrowOnError, 'data'>({
@@ -583,7 +583,7 @@ export class Dns extends HeyApiClient {
     /**
      * Switch our DNS on or off
      *
-     * On: the registry is given our name servers, and the zone begins empty, or with `restore` as it was when it was switched off less than 30 days ago. Off: the registry is given the name servers of your account, or ours where you have none, and the zone is kept for 30 days. What the registry has so already is left alone; it is asked each time, since its word counts and not what we kept of it.
+     * On: our name servers are set at the registry. The zone starts empty, or with `restore`, as it was when it was switched off less than 30 days ago. Off: the account's default name servers, or ours if it has none, are set at the registry, and the zone is kept for 30 days. The registry is queried each time, and what is already set there is left unchanged.
      */
     public switch<ThrowOnError extends boolean = true>(options: Options<DnsSwitchData, ThrowOnError>) {
         return (options.client ?? this.client).put<DnsSwitchResponses, DnsSwitchErrors, ThrowOnError, 'data'>({
@@ -605,7 +605,7 @@ export class Dns extends HeyApiClient {
     /**
      * List DNS records
      *
-     * A page of the zone, by name and type; the records themselves are in the name too. `ETag` is the state of the zone.
+     * One page of the zone, sorted by name and type. The records are also part of the domain. `ETag` identifies the state of the zone.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<DnsListData, ThrowOnError>) {
         return (options.client ?? this.client).get<DnsListResponses, DnsListErrors, ThrowOnError, 'data'>({
@@ -623,7 +623,7 @@ export class Dns extends HeyApiClient {
     /**
      * Change DNS records
      *
-     * Applies the changes in their order, all or none: items with an action, or a zone file, or a template. Answers what has changed, with the ids of new records, and not the whole zone. The change is kept when it is answered and published right after; a DNS server that does not answer delays that and loses nothing. Sending the same again changes nothing: creating what exists keeps its id, deleting what is gone is done.
+     * Applies the changes in order, all or none: items with an action, a zone file, or a template. Returns what has changed, including the ids of new records, rather than the whole zone. The change is saved when the response is returned and published right after; an unreachable DNS server delays publication, but nothing is lost. Repeating a request is safe: creating an existing record keeps its id, and deleting a record that is gone succeeds.
      */
     public change<ThrowOnError extends boolean = true>(options: Options<DnsChangeData, ThrowOnError>) {
         return (options.client ?? this.client).post<DnsChangeResponses, DnsChangeErrors, ThrowOnError, 'data'>({
@@ -645,7 +645,7 @@ export class Dns extends HeyApiClient {
     /**
      * Plan a change of DNS records
      *
-     * The same body as the change itself and the same answer, with nothing changed; new records have no id yet. It may be asked of a name that does not use our DNS yet: then the zone is empty.
+     * Accepts the same body as the change and returns the same response without changing anything; new records have no id yet. For domains that do not use our DNS yet, the zone is treated as empty.
      */
     public plan<ThrowOnError extends boolean = true>(options: Options<DnsPlanData, ThrowOnError>) {
         return (options.client ?? this.client).post<DnsPlanResponses, DnsPlanErrors, ThrowOnError, 'data'>({
@@ -667,7 +667,7 @@ export class Dns extends HeyApiClient {
     /**
      * Export the zone file
      *
-     * All records as a zone file (RFC 1035, 5), in the form in which they are published. It can be read in again by `zoneFile` of a change.
+     * All records as a zone file (RFC 1035, section 5), in the form in which they are published. It can be imported again with `zoneFile`.
      */
     public export<ThrowOnError extends boolean = true>(options: Options<DnsExportData, ThrowOnError>) {
         return (options.client ?? this.client).get<DnsExportResponses, DnsExportErrors, ThrowOnError, 'data'>({
@@ -687,7 +687,7 @@ export class Transfers extends HeyApiClient {
     /**
      * List transfers
      *
-     * Of names to us and from us, the latest first, ended ones too.
+     * Transfers to us and to other registrars, including completed ones, newest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<TransfersListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<TransfersListResponses, TransfersListErrors, ThrowOnError, 'data'>({
@@ -705,7 +705,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Check whether domains can be transferred to us
      *
-     * Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
+     * Reads text with a domain and its authorization code on each line (`example.am,code`), or a table whose header names the columns (`Domain,Transfer code`); quote codes that contain commas. Invalid lines are reported, and the registries are queried about the rest: the domain must exist, have been with its current registrar for at least 60 days, be unlocked, and the code must be correct. Nothing is charged.
      */
     public check<ThrowOnError extends boolean = true>(options: Options<TransfersCheckData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersCheckResponses, TransfersCheckErrors, ThrowOnError, 'data'>({
@@ -727,7 +727,7 @@ export class Transfers extends HeyApiClient {
     /**
      * First step of the wizard: domains
      *
-     * Names of the Armenian registry, each once, are checked without their codes. Where the registry mails the code to the administrative contact, the row says so.
+     * Checks domains of the Armenian registry, each once, without their codes. If the registry mails the code to the administrative contact, the row says so.
      */
     public start<ThrowOnError extends boolean = true>(options: Options<TransfersStartData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersStartResponses, TransfersStartErrors, ThrowOnError, 'data'>({
@@ -749,7 +749,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Second step of the wizard: codes
      *
-     * Checks each name with its code, and puts those that can be transferred into the cart; paying for it starts the transfers. A row that fails says why and keeps no other back.
+     * Checks each domain with its code and adds those that can be transferred to the cart; paying for the cart starts the transfers. A row that fails says why and does not affect the others.
      */
     public submit<ThrowOnError extends boolean = true>(options: Options<TransfersSubmitData, ThrowOnError>) {
         return (options.client ?? this.client).put<TransfersSubmitResponses, TransfersSubmitErrors, ThrowOnError, 'data'>({
@@ -771,7 +771,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Get the authorization code of a domain
      *
-     * With it another registrar can ask for the name. Each time that it is shown, the owner is told by mail.
+     * Another registrar needs this code to request the transfer. The owner is notified by mail each time the code is shown.
      */
     public code<ThrowOnError extends boolean = true>(options: Options<TransfersCodeData, ThrowOnError>) {
         return (options.client ?? this.client).get<TransfersCodeResponses, TransfersCodeErrors, ThrowOnError, 'data'>({
@@ -789,7 +789,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Correct the code of a transfer
      *
-     * For a transfer to us whose code was wrong: it goes on with this one, without being paid again.
+     * Continues a transfer to us whose code was wrong, without another payment.
      */
     public replaceCode<ThrowOnError extends boolean = true>(options: Options<TransfersReplaceCodeData, ThrowOnError>) {
         return (options.client ?? this.client).put<TransfersReplaceCodeResponses, TransfersReplaceCodeErrors, ThrowOnError, 'data'>({
@@ -811,7 +811,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Cancel a transfer to us
      *
-     * While it is not decided. The money goes back to where it came from.
+     * Possible while the transfer is pending. The payment is refunded.
      */
     public cancel<ThrowOnError extends boolean = true>(options: Options<TransfersCancelData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersCancelResponses, TransfersCancelErrors, ThrowOnError, 'data'>({
@@ -829,7 +829,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Approve a transfer to another registrar
      *
-     * At once, to the registrar that asked for it; the name leaves the account. This cannot be undone.
+     * Completes the transfer to the requesting registrar immediately; the domain leaves the account. This cannot be undone.
      */
     public approve<ThrowOnError extends boolean = true>(options: Options<TransfersApproveData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersApproveResponses, TransfersApproveErrors, ThrowOnError, 'data'>({
@@ -847,7 +847,7 @@ export class Transfers extends HeyApiClient {
     /**
      * Reject a transfer to another registrar
      *
-     * Refuses the request of another registrar.
+     * Rejects the other registrar's request.
      */
     public reject<ThrowOnError extends boolean = true>(options: Options<TransfersRejectData, ThrowOnError>) {
         return (options.client ?? this.client).post<TransfersRejectResponses, TransfersRejectErrors, ThrowOnError, 'data'>({
@@ -867,7 +867,7 @@ export class Collaborators extends HeyApiClient {
     /**
      * List collaborators
      *
-     * Collaborators and open invitations, the oldest first. Only the owner sees them all.
+     * Collaborators and open invitations, oldest first. Only the owner sees all of them.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<CollaboratorsListData, ThrowOnError>) {
         return (options.client ?? this.client).get<CollaboratorsListResponses, CollaboratorsListErrors, ThrowOnError, 'data'>({
@@ -885,7 +885,7 @@ export class Collaborators extends HeyApiClient {
     /**
      * Invite a collaborator
      *
-     * Sends a mail with the invitation, which is good for 14 days. It is for whoever has confirmed that address, now or later, and gives no right before it is accepted. Only the owner invites; an address is invited once, and the owner's never.
+     * Sends an invitation by mail, valid for 14 days. It can be accepted by anyone who has confirmed that address, now or later, and grants no rights until then. Only the owner can invite. An address can have one invitation at a time, and the owner's own address cannot be invited.
      */
     public invite<ThrowOnError extends boolean = true>(options: Options<CollaboratorsInviteData, ThrowOnError>) {
         return (options.client ?? this.client).post<CollaboratorsInviteResponses, CollaboratorsInviteErrors, ThrowOnError, 'data'>({
@@ -907,7 +907,7 @@ export class Collaborators extends HeyApiClient {
     /**
      * Remove a collaborator, or leave
      *
-     * The owner removes collaborators and takes invitations back; a collaborator leaves with `me`. Rights end at once: the next call is answered as for any stranger. The owner stays.
+     * The owner removes collaborators and withdraws invitations; a collaborator leaves with `me`. Access ends immediately. The owner cannot be removed.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<CollaboratorsRemoveData, ThrowOnError>) {
         return (options.client ?? this.client).delete<CollaboratorsRemoveResponses, CollaboratorsRemoveErrors, ThrowOnError, 'data'>({
@@ -925,7 +925,7 @@ export class Collaborators extends HeyApiClient {
     /**
      * Change the role of a collaborator
      *
-     * It holds from the next call on. Only the owner may.
+     * Takes effect with the next request. Only the owner can change roles.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<CollaboratorsUpdateData, ThrowOnError>) {
         return (options.client ?? this.client).put<CollaboratorsUpdateResponses, CollaboratorsUpdateErrors, ThrowOnError, 'data'>({
@@ -949,7 +949,7 @@ export class Invitations extends HeyApiClient {
     /**
      * List invitations
      *
-     * Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
+     * Open invitations to manage domains of others, sent to the account's confirmed address, newest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<InvitationsListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<InvitationsListResponses, InvitationsListErrors, ThrowOnError, 'data'>({
@@ -967,7 +967,7 @@ export class Invitations extends HeyApiClient {
     /**
      * Accept an invitation
      *
-     * The name appears in my list, with what my role allows. Accepting twice changes nothing.
+     * The domain appears in the account's list, with the permissions of the role. Accepting twice has no effect.
      */
     public accept<ThrowOnError extends boolean = true>(options: Options<InvitationsAcceptData, ThrowOnError>) {
         return (options.client ?? this.client).post<InvitationsAcceptResponses, InvitationsAcceptErrors, ThrowOnError, 'data'>({
@@ -985,7 +985,7 @@ export class Invitations extends HeyApiClient {
     /**
      * Decline an invitation
      *
-     * The owner is told. Declining twice changes nothing.
+     * The owner is notified. Declining twice has no effect.
      */
     public decline<ThrowOnError extends boolean = true>(options: Options<InvitationsDeclineData, ThrowOnError>) {
         return (options.client ?? this.client).post<InvitationsDeclineResponses, InvitationsDeclineErrors, ThrowOnError, 'data'>({
@@ -1005,7 +1005,7 @@ export class Marketplace extends HeyApiClient {
     /**
      * Get the sale of a domain
      *
-     * How the name is offered on the marketplace, or what a price would bring: the price less the service fee and the bank's. Only its owner sells it.
+     * The current offer of the domain on the marketplace, or the proceeds of a price: the price minus our service fee and the bank's fee. Only the owner can sell a domain.
      */
     public sale<ThrowOnError extends boolean = true>(options: Options<MarketplaceSaleData, ThrowOnError>) {
         return (options.client ?? this.client).get<MarketplaceSaleResponses, MarketplaceSaleErrors, ThrowOnError, 'data'>({
@@ -1023,7 +1023,7 @@ export class Marketplace extends HeyApiClient {
     /**
      * Offer a domain for sale
      *
-     * Lists the name on the marketplace from this price in dollars on, 100 at least. Nothing is charged; the fees are taken off when it is sold.
+     * Lists the domain on the marketplace with a starting price in dollars, at least 100. Nothing is charged; fees are deducted when the domain is sold.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<MarketplaceCreateData, ThrowOnError>) {
         return (options.client ?? this.client).post<MarketplaceCreateResponses, MarketplaceCreateErrors, ThrowOnError, 'data'>({
@@ -1045,7 +1045,7 @@ export class Marketplace extends HeyApiClient {
     /**
      * Take a domain off the marketplace
      *
-     * It is no longer for sale.
+     * The domain is no longer for sale.
      */
     public cancel<ThrowOnError extends boolean = true>(options: Options<MarketplaceCancelData, ThrowOnError>) {
         return (options.client ?? this.client).delete<MarketplaceCancelResponses, MarketplaceCancelErrors, ThrowOnError, 'data'>({
@@ -1065,7 +1065,7 @@ export class Operations extends HeyApiClient {
     /**
      * List operations
      *
-     * Operations of the account, latest first.
+     * The account's operations, newest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<OperationsListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<OperationsListResponses, OperationsListErrors, ThrowOnError, 'data'>({
@@ -1083,7 +1083,7 @@ export class Operations extends HeyApiClient {
     /**
      * Get an operation
      *
-     * Its state and counts; `If-None-Match` makes asking again cheap.
+     * Status and counts. Use `If-None-Match` to poll efficiently.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<OperationsGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<OperationsGetResponses, OperationsGetErrors, ThrowOnError, 'data'>({
@@ -1101,7 +1101,7 @@ export class Operations extends HeyApiClient {
     /**
      * List the results of an operation
      *
-     * In the order asked for. `status` shows one kind only.
+     * In the order of the request. `status` filters the results.
      */
     public results<ThrowOnError extends boolean = true>(options: Options<OperationsResultsData, ThrowOnError>) {
         return (options.client ?? this.client).get<OperationsResultsResponses, OperationsResultsErrors, ThrowOnError, 'data'>({
@@ -1119,7 +1119,7 @@ export class Operations extends HeyApiClient {
     /**
      * Watch an operation
      *
-     * Server-sent events while it goes on.
+     * Server-sent events while the operation runs.
      */
     public watch<ThrowOnError extends boolean = true>(options: Options<OperationsWatchData, ThrowOnError, OperationsWatchResponse>) {
         return (options.client ?? this.client).sse.get<OperationsWatchResponses, OperationsWatchErrors, ThrowOnError, 'data'>({
@@ -1137,7 +1137,7 @@ export class Operations extends HeyApiClient {
     /**
      * Stop an operation
      *
-     * What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
+     * Items in progress are completed; the remaining items are left unchanged. Stopping a completed operation has no effect.
      */
     public cancel<ThrowOnError extends boolean = true>(options: Options<OperationsCancelData, ThrowOnError>) {
         return (options.client ?? this.client).post<OperationsCancelResponses, OperationsCancelErrors, ThrowOnError, 'data'>({
@@ -1157,7 +1157,7 @@ export class Carts extends HeyApiClient {
     /**
      * Get the visitor's cart, or create one
      *
-     * Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
+     * Returns the cart of the cookie `cart_id`, otherwise the account's latest cart, otherwise a new empty one, and sets the cookie.
      */
     public current<ThrowOnError extends boolean = true>(options?: Options<CartsCurrentData, ThrowOnError>) {
         return (options?.client ?? this.client).get<CartsCurrentResponses, CartsCurrentErrors, ThrowOnError, 'data'>({
@@ -1175,7 +1175,7 @@ export class Carts extends HeyApiClient {
     /**
      * Remove items from a cart
      *
-     * `ids` is a JSON list. Ids that are not there are no error.
+     * `ids` is a JSON array. Unknown ids are ignored.
      */
     public removeItems<ThrowOnError extends boolean = true>(options: Options<CartsRemoveItemsData, ThrowOnError>) {
         return (options.client ?? this.client).delete<CartsRemoveItemsResponses, CartsRemoveItemsErrors, ThrowOnError, 'data'>({
@@ -1193,7 +1193,7 @@ export class Carts extends HeyApiClient {
     /**
      * Get a cart
      *
-     * Priced anew at every call.
+     * Prices are calculated anew for each request.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<CartsGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<CartsGetResponses, CartsGetErrors, ThrowOnError, 'data'>({
@@ -1211,7 +1211,7 @@ export class Carts extends HeyApiClient {
     /**
      * Add items to a cart
      *
-     * All of them or none. A name that cannot be bought says why and the cart stays as it was.
+     * Adds all items or none. If an item cannot be bought, the error says why and the cart stays unchanged.
      */
     public addItems<ThrowOnError extends boolean = true>(options: Options<CartsAddItemsData, ThrowOnError>) {
         return (options.client ?? this.client).post<CartsAddItemsResponses, CartsAddItemsErrors, ThrowOnError, 'data'>({
@@ -1233,7 +1233,7 @@ export class Carts extends HeyApiClient {
     /**
      * Update an item in a cart
      *
-     * Its term, its name servers, the use of a gift.
+     * Changes the term, the name servers, or whether a gift is used.
      */
     public updateItem<ThrowOnError extends boolean = true>(options: Options<CartsUpdateItemData, ThrowOnError>) {
         return (options.client ?? this.client).put<CartsUpdateItemResponses, CartsUpdateItemErrors, ThrowOnError, 'data'>({
@@ -1255,7 +1255,7 @@ export class Carts extends HeyApiClient {
     /**
      * Apply a promo code
      *
-     * An empty code takes it off.
+     * An empty code removes the current one.
      */
     public setCoupon<ThrowOnError extends boolean = true>(options: Options<CartsSetCouponData, ThrowOnError>) {
         return (options.client ?? this.client).put<CartsSetCouponResponses, CartsSetCouponErrors, ThrowOnError, 'data'>({
@@ -1277,7 +1277,7 @@ export class Carts extends HeyApiClient {
     /**
      * Buy a cart
      *
-     * Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
+     * Places and pays the order and returns immediately; items are delivered afterwards. If the card is declined, the cart stays unchanged. Without `expectedTotal`, a purchase is refused once if the promo code or a gift is no longer valid, and the cart continues without it. Repeating the request with the same `Idempotency-Key` returns the same response.
      */
     public purchase<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseData, ThrowOnError>) {
         return (options.client ?? this.client).post<CartsPurchaseResponses, CartsPurchaseErrors, ThrowOnError, 'data'>({
@@ -1299,7 +1299,7 @@ export class Carts extends HeyApiClient {
     /**
      * Buy items without a cart, from the balance
      *
-     * Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
+     * Paid from the balance. Returns immediately; items are delivered afterwards. A second identical purchase is refused, not charged.
      */
     public purchaseItems<ThrowOnError extends boolean = true>(options: Options<CartsPurchaseItemsData, ThrowOnError>) {
         return (options.client ?? this.client).post<CartsPurchaseItemsResponses, CartsPurchaseItemsErrors, ThrowOnError, 'data'>({
@@ -1323,7 +1323,7 @@ export class Orders extends HeyApiClient {
     /**
      * List orders
      *
-     * Latest first, ten a page.
+     * Sorted by creation date, newest first. 10 per page.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
@@ -1341,7 +1341,7 @@ export class Orders extends HeyApiClient {
     /**
      * Get an order
      *
-     * With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
+     * Includes the status of each item. `mode=download` returns the order as a page (`text/html`) to save or print: both parties, items with terms and status, totals, payment and dates. The page needs no other files and runs no scripts. It is a summary, not a tax invoice.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({
@@ -1359,7 +1359,7 @@ export class Orders extends HeyApiClient {
     /**
      * Refresh the payment status of an order
      *
-     * Asks the gateway about the latest attempt, as the return page does, and answers the order.
+     * Queries the payment gateway about the latest payment attempt, as the return page does, and returns the order.
      */
     public settle<ThrowOnError extends boolean = true>(options: Options<OrdersSettleData, ThrowOnError>) {
         return (options.client ?? this.client).post<OrdersSettleResponses, OrdersSettleErrors, ThrowOnError, 'data'>({
@@ -1379,7 +1379,7 @@ export class Reviews extends HeyApiClient {
     /**
      * List reviews
      *
-     * Oldest first.
+     * Sorted by creation date, oldest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ReviewsListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ReviewsListResponses, ReviewsListErrors, ThrowOnError, 'data'>({
@@ -1397,7 +1397,7 @@ export class Reviews extends HeyApiClient {
     /**
      * Get a review
      *
-     * Holder, order, names that read alike.
+     * Includes the registrant, the order, and similar domains.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ReviewsGetData, ThrowOnError>) {
         return (options.client ?? this.client).get<ReviewsGetResponses, ReviewsGetErrors, ThrowOnError, 'data'>({
@@ -1415,7 +1415,7 @@ export class Reviews extends HeyApiClient {
     /**
      * Approve a review
      *
-     * Delivery starts. Approving twice is no error.
+     * Starts delivery. Approving twice has no effect.
      */
     public approve<ThrowOnError extends boolean = true>(options: Options<ReviewsApproveData, ThrowOnError>) {
         return (options.client ?? this.client).post<ReviewsApproveResponses, ReviewsApproveErrors, ThrowOnError, 'data'>({
@@ -1433,7 +1433,7 @@ export class Reviews extends HeyApiClient {
     /**
      * Reject a review
      *
-     * The money goes back. A paid item needs a reason.
+     * Refunds the item. A reason is required for paid items.
      */
     public reject<ThrowOnError extends boolean = true>(options: Options<ReviewsRejectData, ThrowOnError>) {
         return (options.client ?? this.client).post<ReviewsRejectResponses, ReviewsRejectErrors, ThrowOnError, 'data'>({
@@ -1457,7 +1457,7 @@ export class Discrepancies extends HeyApiClient {
     /**
      * List differences from registries
      *
-     * Every name is compared with its registry once a night. What the registry holds repairs our side and is listed as `repaired`. A name that the registry does not have, or does not show as ours, stays as it is and waits here as `open` for a person. The oldest first.
+     * Every domain is compared with its registry once a night. Differences are corrected on our side and listed as `repaired`. A domain that the registry does not have, or does not show as ours, is left unchanged and listed as `open` for an administrator. Oldest first.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DiscrepanciesListData, ThrowOnError>) {
         return (options?.client ?? this.client).get<DiscrepanciesListResponses, DiscrepanciesListErrors, ThrowOnError, 'data'>({
@@ -1475,7 +1475,7 @@ export class Discrepancies extends HeyApiClient {
     /**
      * Settle a difference
      *
-     * `keep` leaves the name as it is; the question comes again the next night if both still differ. `released` and `transferred_out` end the name here and tell its owner. The same decision twice is no error.
+     * `keep` leaves the domain unchanged; the discrepancy is reported again the next night if it still exists. `released` and `transferred_out` end the domain here and notify its owner. Repeating a decision has no effect.
      */
     public settle<ThrowOnError extends boolean = true>(options: Options<DiscrepanciesSettleData, ThrowOnError>) {
         return (options.client ?? this.client).post<DiscrepanciesSettleResponses, DiscrepanciesSettleErrors, ThrowOnError, 'data'>({
@@ -1581,7 +1581,7 @@ export class Sandbox extends HeyApiClient {
     /**
      * Get the clock of the test realm
      *
-     * Business time of the test realm.
+     * The current time of the test realm.
      */
     public clock<ThrowOnError extends boolean = true>(options?: Options<SandboxClockData, ThrowOnError>) {
         return (options?.client ?? this.client).get<SandboxClockResponses, SandboxClockErrors, ThrowOnError, 'data'>({
@@ -1599,7 +1599,7 @@ export class Sandbox extends HeyApiClient {
     /**
      * Move the clock forward
      *
-     * Deadlines that come due are carried out before the answer. What would have been done on the days between is not: move it by a week at most where names shall renew by themselves before their registry lets them go. Where a live realm exists only an administrator may.
+     * Deadlines that pass are processed before the response is returned. The days in between are not simulated: move the clock by at most a week if domains should renew automatically before they expire. If a live realm exists, only administrators can move the clock.
      */
     public moveClock<ThrowOnError extends boolean = true>(options: Options<SandboxMoveClockData, ThrowOnError>) {
         return (options.client ?? this.client).post<SandboxMoveClockResponses, SandboxMoveClockErrors, ThrowOnError, 'data'>({
@@ -1621,7 +1621,7 @@ export class Sandbox extends HeyApiClient {
     /**
      * List mail that would have been sent
      *
-     * Latest first: all of it on a server of one’s own, else one’s own.
+     * Newest first. On a server of your own, all mail; otherwise only your own.
      */
     public outbox<ThrowOnError extends boolean = true>(options?: Options<SandboxOutboxData, ThrowOnError>) {
         return (options?.client ?? this.client).get<SandboxOutboxResponses, SandboxOutboxErrors, ThrowOnError, 'data'>({
@@ -1641,7 +1641,7 @@ export class Health extends HeyApiClient {
     /**
      * Liveness check
      *
-     * Answers while the process runs.
+     * Responds as long as the process is running.
      */
     public live<ThrowOnError extends boolean = true>(options?: Options<HealthLiveData, ThrowOnError>) {
         return (options?.client ?? this.client).get<HealthLiveResponses, HealthLiveErrors, ThrowOnError, 'data'>({
@@ -1659,7 +1659,7 @@ export class Health extends HeyApiClient {
     /**
      * Readiness check
      *
-     * Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
+     * Returns 503 while the database is unavailable or the process is shutting down. `registries` lists the registries that this process can connect to. An unreachable registry does not cause a 503, since everything else keeps working; the reason is logged, at most once a minute.
      */
     public ready<ThrowOnError extends boolean = true>(options?: Options<HealthReadyData, ThrowOnError>) {
         return (options?.client ?? this.client).get<HealthReadyResponses, HealthReadyErrors, ThrowOnError, 'data'>({

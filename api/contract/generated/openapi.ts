@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List differences from registries
-         * @description Every name is compared with its registry once a night. What the registry holds repairs our side and is listed as `repaired`. A name that the registry does not have, or does not show as ours, stays as it is and waits here as `open` for a person. The oldest first.
+         * @description Every domain is compared with its registry once a night. Differences are corrected on our side and listed as `repaired`. A domain that the registry does not have, or does not show as ours, is left unchanged and listed as `open` for an administrator. Oldest first.
          */
         get: operations["discrepancies.list"];
         put?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a difference
-         * @description `keep` leaves the name as it is; the question comes again the next night if both still differ. `released` and `transferred_out` end the name here and tell its owner. The same decision twice is no error.
+         * @description `keep` leaves the domain unchanged; the discrepancy is reported again the next night if it still exists. `released` and `transferred_out` end the domain here and notify its owner. Repeating a decision has no effect.
          */
         post: operations["discrepancies.settle"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List reviews
-         * @description Oldest first.
+         * @description Sorted by creation date, oldest first.
          */
         get: operations["reviews.list"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Get a review
-         * @description Holder, order, names that read alike.
+         * @description Includes the registrant, the order, and similar domains.
          */
         get: operations["reviews.get"];
         put?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a review
-         * @description Delivery starts. Approving twice is no error.
+         * @description Starts delivery. Approving twice has no effect.
          */
         post: operations["reviews.approve"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a review
-         * @description The money goes back. A paid item needs a reason.
+         * @description Refunds the item. A reason is required for paid items.
          */
         post: operations["reviews.reject"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Checks e-mail and password and sets the cookie `token`. Credentials sent along are ignored. Ten failures in a quarter of an hour from one network, and sixty from all networks that the account has not signed in from, are a 429. The cart of the cookie `cart_id` becomes the account’s, with what the account's cart held and its promo code. Of two codes the one with the lower total stays.
+         * @description Checks e-mail address and password and sets the cookie `token`. Credentials sent along are ignored. Within 15 minutes, ten failures from one network, or sixty from all networks that the account has not signed in from before, result in a 429. The cart of the cookie `cart_id` is merged with the account's cart, including the promo code; of two codes, the one with the lower total is kept.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that the request was made with. API tokens are not touched.
+         * @description Ends the session used for this request. API tokens stay valid.
          */
         post: operations["auth.logout"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account, sends the confirmation mail and signs in. A company gives organization and tin too. Where the address has an account, the answer is 409 and its holder is told by mail, once a day. In a quarter of an hour a network may register 60 times, ten of them with addresses that have an account, and an address may be tried five times; more is a 429.
+         * @description Creates an account, sends the confirmation mail and signs in. Companies must also send `organization` and `tin`. If the address already has an account, the response is 409 and its holder is notified by mail, at most once a day. Within 15 minutes, a network may register 60 times, ten of them with addresses that already have an account, and an address may be tried five times; anything above is a 429.
          */
         post: operations["auth.register"];
         delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Get the visitor's cart, or create one
-         * @description Answers the cart of the cookie `cart_id`, else the account’s latest cart, else a new empty one, and sets the cookie.
+         * @description Returns the cart of the cookie `cart_id`, otherwise the account's latest cart, otherwise a new empty one, and sets the cookie.
          */
         get: operations["carts.current"];
         put?: never;
@@ -293,22 +293,22 @@ export interface paths {
         };
         /**
          * Get a cart
-         * @description Priced anew at every call.
+         * @description Prices are calculated anew for each request.
          */
         get: operations["carts.get"];
         /**
          * Update an item in a cart
-         * @description Its term, its name servers, the use of a gift.
+         * @description Changes the term, the name servers, or whether a gift is used.
          */
         put: operations["carts.updateItem"];
         /**
          * Add items to a cart
-         * @description All of them or none. A name that cannot be bought says why and the cart stays as it was.
+         * @description Adds all items or none. If an item cannot be bought, the error says why and the cart stays unchanged.
          */
         post: operations["carts.addItems"];
         /**
          * Remove items from a cart
-         * @description `ids` is a JSON list. Ids that are not there are no error.
+         * @description `ids` is a JSON array. Unknown ids are ignored.
          */
         delete: operations["carts.removeItems"];
         options?: never;
@@ -326,7 +326,7 @@ export interface paths {
         get?: never;
         /**
          * Apply a promo code
-         * @description An empty code takes it off.
+         * @description An empty code removes the current one.
          */
         put: operations["carts.setCoupon"];
         post?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a cart
-         * @description Places the order, pays it and answers at once; delivery follows. A card that is declined leaves the cart as it was. Without `expectedTotal`, a cart whose promo code or gift has ended since is refused once, and is without it then. With the same Idempotency-Key the same answer comes again.
+         * @description Places and pays the order and returns immediately; items are delivered afterwards. If the card is declined, the cart stays unchanged. Without `expectedTotal`, a purchase is refused once if the promo code or a gift is no longer valid, and the cart continues without it. Repeating the request with the same `Idempotency-Key` returns the same response.
          */
         post: operations["carts.purchase"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Buy items without a cart, from the balance
-         * @description Without a cart. Paid from the balance; answers at once, delivery follows. A second identical purchase is refused, not charged.
+         * @description Paid from the balance. Returns immediately; items are delivered afterwards. A second identical purchase is refused, not charged.
          */
         post: operations["carts.purchaseItems"];
         delete?: never;
@@ -385,12 +385,12 @@ export interface paths {
         };
         /**
          * List domains
-         * @description Asked with neither `page` nor `limit` it answers up to 1,000 whole names.
+         * @description Without `page` and `limit`, returns up to 1,000 complete domains.
          */
         get: operations["domains.list"];
         /**
          * Change many domains
-         * @description Carries one action out on many names, as an operation that goes on after the answer: each name succeeds or fails by itself, and a name that has what is wanted already is left alone. What is wrong with a payload for all is told at once, at its field, and nothing begins. Renewals are paid from the balance, each an order of its own; a token needs the right `orders:write` for them, too.
+         * @description Applies one action to many domains as an operation that continues after the response. Each domain succeeds or fails on its own, and domains that already have the requested value are left unchanged. An error in a payload that applies to all domains is reported immediately, at its field, and nothing is started. Renewals are paid from the balance, each as an order of its own; a token also needs the right `orders:write` for them.
          */
         put: operations["domains.changeMany"];
         post?: never;
@@ -409,12 +409,12 @@ export interface paths {
         };
         /**
          * Get a domain
-         * @description The whole name, what may be done with it, and how it came here.
+         * @description The complete domain, with the actions that are allowed and its history.
          */
         get: operations["domains.get"];
         /**
          * Update a domain
-         * @description Only what changes. Name servers, contacts, privacy and lock are changed at the registry before the answer, against what the registry holds at that moment; records are sent to the DNS servers right after it. Whatever is wrong is reported before anything is done. Where the registry refuses one part of a request when others are done, the message names those. 503 means that the registry has not answered, or that an earlier change is not confirmed yet; repeating the request is safe. While another registrar waits for the name (`transfer`), only records and automatic renewal can be changed.
+         * @description Send only what changes. Name servers, contacts, privacy and the transfer lock are changed at the registry before the response is returned, based on what the registry holds at that moment; records are sent to the DNS servers right after it. All errors are reported before anything is changed. If the registry refuses one part of a request after others have been applied, the message names the parts that were applied. 503 means that the registry has not responded, or that an earlier change is not confirmed yet; the request can be repeated safely. While a transfer to another registrar is pending (`transfer`), only records and automatic renewal can be changed.
          */
         put: operations["domains.update"];
         post?: never;
@@ -433,13 +433,13 @@ export interface paths {
         };
         /**
          * List collaborators
-         * @description Collaborators and open invitations, the oldest first. Only the owner sees them all.
+         * @description Collaborators and open invitations, oldest first. Only the owner sees all of them.
          */
         get: operations["collaborators.list"];
         put?: never;
         /**
          * Invite a collaborator
-         * @description Sends a mail with the invitation, which is good for 14 days. It is for whoever has confirmed that address, now or later, and gives no right before it is accepted. Only the owner invites; an address is invited once, and the owner's never.
+         * @description Sends an invitation by mail, valid for 14 days. It can be accepted by anyone who has confirmed that address, now or later, and grants no rights until then. Only the owner can invite. An address can have one invitation at a time, and the owner's own address cannot be invited.
          */
         post: operations["collaborators.invite"];
         delete?: never;
@@ -458,13 +458,13 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a collaborator
-         * @description It holds from the next call on. Only the owner may.
+         * @description Takes effect with the next request. Only the owner can change roles.
          */
         put: operations["collaborators.update"];
         post?: never;
         /**
          * Remove a collaborator, or leave
-         * @description The owner removes collaborators and takes invitations back; a collaborator leaves with `me`. Rights end at once: the next call is answered as for any stranger. The owner stays.
+         * @description The owner removes collaborators and withdraws invitations; a collaborator leaves with `me`. Access ends immediately. The owner cannot be removed.
          */
         delete: operations["collaborators.remove"];
         options?: never;
@@ -481,12 +481,12 @@ export interface paths {
         };
         /**
          * Get the DNS state of a domain
-         * @description Are its records kept and served here, how many there are, and has every change reached the DNS servers?
+         * @description Whether the domain uses our DNS, how many records it has, and whether all changes have been published.
          */
         get: operations["dns.get"];
         /**
          * Switch our DNS on or off
-         * @description On: the registry is given our name servers, and the zone begins empty, or with `restore` as it was when it was switched off less than 30 days ago. Off: the registry is given the name servers of your account, or ours where you have none, and the zone is kept for 30 days. What the registry has so already is left alone; it is asked each time, since its word counts and not what we kept of it.
+         * @description On: our name servers are set at the registry. The zone starts empty, or with `restore`, as it was when it was switched off less than 30 days ago. Off: the account's default name servers, or ours if it has none, are set at the registry, and the zone is kept for 30 days. The registry is queried each time, and what is already set there is left unchanged.
          */
         put: operations["dns.switch"];
         post?: never;
@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Plan a change of name servers
-         * @description Before, after, added, removed, kept. Nothing is changed.
+         * @description Shows the name servers before and after the change, and which are added, removed and kept. Nothing is changed.
          */
         post: operations["nameservers.plan"];
         delete?: never;
@@ -525,13 +525,13 @@ export interface paths {
         };
         /**
          * List DNS records
-         * @description A page of the zone, by name and type; the records themselves are in the name too. `ETag` is the state of the zone.
+         * @description One page of the zone, sorted by name and type. The records are also part of the domain. `ETag` identifies the state of the zone.
          */
         get: operations["dns.list"];
         put?: never;
         /**
          * Change DNS records
-         * @description Applies the changes in their order, all or none: items with an action, or a zone file, or a template. Answers what has changed, with the ids of new records, and not the whole zone. The change is kept when it is answered and published right after; a DNS server that does not answer delays that and loses nothing. Sending the same again changes nothing: creating what exists keeps its id, deleting what is gone is done.
+         * @description Applies the changes in order, all or none: items with an action, a zone file, or a template. Returns what has changed, including the ids of new records, rather than the whole zone. The change is saved when the response is returned and published right after; an unreachable DNS server delays publication, but nothing is lost. Repeating a request is safe: creating an existing record keeps its id, and deleting a record that is gone succeeds.
          */
         post: operations["dns.change"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Export the zone file
-         * @description All records as a zone file (RFC 1035, 5), in the form in which they are published. It can be read in again by `zoneFile` of a change.
+         * @description All records as a zone file (RFC 1035, section 5), in the form in which they are published. It can be imported again with `zoneFile`.
          */
         get: operations["dns.export"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Plan a change of DNS records
-         * @description The same body as the change itself and the same answer, with nothing changed; new records have no id yet. It may be asked of a name that does not use our DNS yet: then the zone is empty.
+         * @description Accepts the same body as the change and returns the same response without changing anything; new records have no id yet. For domains that do not use our DNS yet, the zone is treated as empty.
          */
         post: operations["dns.plan"];
         delete?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * Get the sale of a domain
-         * @description How the name is offered on the marketplace, or what a price would bring: the price less the service fee and the bank's. Only its owner sells it.
+         * @description The current offer of the domain on the marketplace, or the proceeds of a price: the price minus our service fee and the bank's fee. Only the owner can sell a domain.
          */
         get: operations["marketplace.sale"];
         put?: never;
@@ -609,12 +609,12 @@ export interface paths {
         };
         /**
          * Get the authorization code of a domain
-         * @description With it another registrar can ask for the name. Each time that it is shown, the owner is told by mail.
+         * @description Another registrar needs this code to request the transfer. The owner is notified by mail each time the code is shown.
          */
         get: operations["transfers.code"];
         /**
          * Correct the code of a transfer
-         * @description For a transfer to us whose code was wrong: it goes on with this one, without being paid again.
+         * @description Continues a transfer to us whose code was wrong, without another payment.
          */
         put: operations["transfers.replaceCode"];
         post?: never;
@@ -635,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a transfer to another registrar
-         * @description At once, to the registrar that asked for it; the name leaves the account. This cannot be undone.
+         * @description Completes the transfer to the requesting registrar immediately; the domain leaves the account. This cannot be undone.
          */
         post: operations["transfers.approve"];
         delete?: never;
@@ -655,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a transfer to us
-         * @description While it is not decided. The money goes back to where it came from.
+         * @description Possible while the transfer is pending. The payment is refunded.
          */
         post: operations["transfers.cancel"];
         delete?: never;
@@ -675,7 +675,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a transfer to another registrar
-         * @description Refuses the request of another registrar.
+         * @description Rejects the other registrar's request.
          */
         post: operations["transfers.reject"];
         delete?: never;
@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Export expiry dates as a calendar
-         * @description The day on which each name expires, in the shop's time zone, as a calendar (RFC 5545) that calendar programs subscribe to; each day says whether the name renews by itself. Programs that only know a user and a password (HTTP Basic) send any user, and an API token with the right `domains:read` as the password.
+         * @description The expiry dates of all domains, in the shop's time zone, as a calendar (RFC 5545) that calendar programs can subscribe to. Each entry says whether the domain renews automatically. Programs that only support a user name and a password (HTTP Basic) can send any user name, with an API token that has the right `domains:read` as the password.
          */
         get: operations["domains.calendar"];
         put?: never;
@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Check availability of domains
-         * @description Up to 1,000 names; each item fails alone. The answer is a bare array in the order asked, with each `domain` as it was spelled.
+         * @description Up to 1,000 domains. Each item succeeds or fails on its own. Returns a bare array in the order of the request, with each `domain` as it was spelled.
          */
         post: operations["domains.check"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * Export domains as CSV
-         * @description All names that the filter and the search choose, one line each, in the order of the alphabet, as CSV (RFC 4180) in UTF-8 with a byte-order mark. Titles of columns are those of the API, and more may come. Dates are days in the shop's time zone. Text that a spreadsheet would take for a formula has an apostrophe in front. The columns `ns1` to `ns6` hold name servers, with their addresses behind `=`, as the command line reads them. The file is written while it is read, so that it has no `ETag` and may be as long as it is; one that breaks off ends its connection.
+         * @description All domains that match the filter and the search, one per line, in alphabetical order, as CSV (RFC 4180) in UTF-8 with a byte order mark. Columns are named like the members of the API; more columns may be added. Dates are days in the shop's time zone. Text that a spreadsheet would treat as a formula is prefixed with an apostrophe. The columns `ns1` to `ns6` contain name servers, with their addresses after `=`, in the form that the command line accepts. The file is streamed: it has no `ETag` and no size limit, and the connection is closed if it cannot be completed.
          */
         get: operations["domains.export"];
         put?: never;
@@ -753,7 +753,7 @@ export interface paths {
         };
         /**
          * Count domains
-         * @description How many there are, have expired, will expire within 30 days, are for sale, hidden, locked, renew by themselves; and how many expire in each month of a year.
+         * @description The number of domains in total, expired, expiring within 30 days, for sale, with private contacts, locked, and renewing automatically, and the number expiring in each month of the coming year.
          */
         get: operations["domains.info"];
         put?: never;
@@ -775,7 +775,7 @@ export interface paths {
         put?: never;
         /**
          * Parse a pasted list of domains
-         * @description Normalises every entry by the rules of its zone and says what is wrong with those that cannot be names. No registry is asked.
+         * @description Normalizes every entry by the rules of its zone and reports what is wrong with invalid ones. Registries are not queried.
          */
         post: operations["names.parse"];
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest domains
-         * @description Free names like the main one of the array (else the first), best first: run-together words taken apart, words close in meaning, what people put before and behind, the other script, other zones. The text need not be a name. The other items are known already and are not suggested. What cannot be found out in time is left out; nothing found is an empty array. The answer can be sent to `POST /client/domains/check` as it is.
+         * @description Available domains similar to the main item of the array (otherwise the first one), best first: split compounds, words with a similar meaning, common prefixes and suffixes, the other script, and other zones. The text does not have to be a valid domain. The other items are considered known and are not suggested. Domains whose availability cannot be determined in time are left out; the array is empty if nothing is found. The response can be sent to `POST /client/domains/check` as it is.
          */
         post: operations["domains.suggest"];
         delete?: never;
@@ -814,12 +814,12 @@ export interface paths {
         get?: never;
         /**
          * Second step of the wizard: codes
-         * @description Checks each name with its code, and puts those that can be transferred into the cart; paying for it starts the transfers. A row that fails says why and keeps no other back.
+         * @description Checks each domain with its code and adds those that can be transferred to the cart; paying for the cart starts the transfers. A row that fails says why and does not affect the others.
          */
         put: operations["transfers.submit"];
         /**
          * First step of the wizard: domains
-         * @description Names of the Armenian registry, each once, are checked without their codes. Where the registry mails the code to the administrative contact, the row says so.
+         * @description Checks domains of the Armenian registry, each once, without their codes. If the registry mails the code to the administrative contact, the row says so.
          */
         post: operations["transfers.start"];
         delete?: never;
@@ -837,13 +837,13 @@ export interface paths {
         };
         /**
          * Confirm the e-mail address (query)
-         * @description As existing clients call it; never logged. New clients use the POST twin.
+         * @description The form that existing clients use. The query is never logged. New clients should use POST.
          */
         get: operations["email.confirmByQuery"];
         put?: never;
         /**
          * Confirm the e-mail address
-         * @description With the six digits or the token of the mailed link. Five wrong codes void it; ask for a new one then. Codes are counted apart for whoever is signed in to the account and for everybody else, at most 15 in a quarter of an hour each; the link is not counted.
+         * @description Accepts the six-digit code or the token from the mailed link. Five wrong codes invalidate the code; request a new one then. Attempts are limited to 15 per 15 minutes, counted separately for callers signed in to the account and for everyone else. The link is not limited.
          */
         post: operations["email.confirm"];
         delete?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * Resend the confirmation mail
-         * @description A new code and link; the old ones are void.
+         * @description Sends a new code and link and invalidates the previous ones.
          */
         get: operations["email.resend"];
         put?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description Names that others ask me to look after: what was sent to my confirmed address, not yet answered and not lapsed; the latest first.
+         * @description Open invitations to manage domains of others, sent to the account's confirmed address, newest first.
          */
         get: operations["invitations.list"];
         put?: never;
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description The name appears in my list, with what my role allows. Accepting twice changes nothing.
+         * @description The domain appears in the account's list, with the permissions of the role. Accepting twice has no effect.
          */
         post: operations["invitations.accept"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description The owner is told. Declining twice changes nothing.
+         * @description The owner is notified. Declining twice has no effect.
          */
         post: operations["invitations.decline"];
         delete?: never;
@@ -943,7 +943,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a domain for sale
-         * @description Lists the name on the marketplace from this price in dollars on, 100 at least. Nothing is charged; the fees are taken off when it is sold.
+         * @description Lists the domain on the marketplace with a starting price in dollars, at least 100. Nothing is charged; fees are deducted when the domain is sold.
          */
         post: operations["marketplace.create"];
         delete?: never;
@@ -964,7 +964,7 @@ export interface paths {
         post?: never;
         /**
          * Take a domain off the marketplace
-         * @description It is no longer for sale.
+         * @description The domain is no longer for sale.
          */
         delete: operations["marketplace.cancel"];
         options?: never;
@@ -981,7 +981,7 @@ export interface paths {
         };
         /**
          * List operations
-         * @description Operations of the account, latest first.
+         * @description The account's operations, newest first.
          */
         get: operations["operations.list"];
         put?: never;
@@ -1001,7 +1001,7 @@ export interface paths {
         };
         /**
          * Get an operation
-         * @description Its state and counts; `If-None-Match` makes asking again cheap.
+         * @description Status and counts. Use `If-None-Match` to poll efficiently.
          */
         get: operations["operations.get"];
         put?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Stop an operation
-         * @description What has begun is finished, the rest is left as it is. Stopping what has ended changes nothing.
+         * @description Items in progress are completed; the remaining items are left unchanged. Stopping a completed operation has no effect.
          */
         post: operations["operations.cancel"];
         delete?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         };
         /**
          * Watch an operation
-         * @description Server-sent events while it goes on.
+         * @description Server-sent events while the operation runs.
          */
         get: operations["operations.watch"];
         put?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
         };
         /**
          * List the results of an operation
-         * @description In the order asked for. `status` shows one kind only.
+         * @description In the order of the request. `status` filters the results.
          */
         get: operations["operations.results"];
         put?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Latest first, ten a page.
+         * @description Sorted by creation date, newest first. 10 per page.
          */
         get: operations["orders.list"];
         put?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description With the state of each item. `mode=download` answers the same order as a page (`text/html`) to keep or print: both parties, items with terms and states, sums, payment and dates. It needs no other file and runs no script. It is a summary and not a tax invoice.
+         * @description Includes the status of each item. `mode=download` returns the order as a page (`text/html`) to save or print: both parties, items with terms and status, totals, payment and dates. The page needs no other files and runs no scripts. It is a summary, not a tax invoice.
          */
         get: operations["orders.get"];
         put?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the payment status of an order
-         * @description Asks the gateway about the latest attempt, as the return page does, and answers the order.
+         * @description Queries the payment gateway about the latest payment attempt, as the return page does, and returns the order.
          */
         post: operations["orders.settle"];
         delete?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description A bare array, zones first. Prices in AMD; plans by rising duration.
+         * @description A bare array, zones first. Prices are in AMD; plans are sorted by duration, shortest first.
          */
         get: operations["products.list"];
         put?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * Get the shop settings
-         * @description Brand, realm, rate, ways to pay, zones to search at first.
+         * @description Brand, realm, exchange rate, payment methods, and the zones to search first.
          */
         get: operations["store.get"];
         put?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         /**
          * Suggest domains for the account
-         * @description Free names like those of the account, best first; for an account without names, like its organization or person.
+         * @description Available domains similar to the account's own, best first. For an account without domains, they are based on its organization or personal name.
          */
         get: operations["domains.suggestMine"];
         put?: never;
@@ -1201,13 +1201,13 @@ export interface paths {
         };
         /**
          * List API tokens
-         * @description All that are valid, latest first. Secrets are never shown again.
+         * @description All valid tokens, newest first. Secrets are never shown again.
          */
         get: operations["tokens.list"];
         put?: never;
         /**
          * Create an API token
-         * @description The secret is in the answer and nowhere else. A token cannot have more rights than the credential that makes it.
+         * @description The secret is returned in this response only. A token cannot have more rights than the credential that creates it.
          */
         post: operations["tokens.create"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description It stops working at once, and so do the tokens that were made with it, and with those.
+         * @description Revokes the token immediately, together with all tokens that were created with it, directly or indirectly.
          */
         delete: operations["tokens.revoke"];
         options?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * List transfers
-         * @description Of names to us and from us, the latest first, ended ones too.
+         * @description Transfers to us and to other registrars, including completed ones, newest first.
          */
         get: operations["transfers.list"];
         put?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         put?: never;
         /**
          * Check whether domains can be transferred to us
-         * @description Reads a text with a name and its authorization code on each line (`example.am,code`), or a table whose titles name the columns (`Domain,Transfer code`); a code with commas stands in quotes. It says what is wrong with which line, and asks the registries about the rest: the name exists, is held by another registrar for 60 days or longer, is not locked, and the code is right. Nothing is charged.
+         * @description Reads text with a domain and its authorization code on each line (`example.am,code`), or a table whose header names the columns (`Domain,Transfer code`); quote codes that contain commas. Invalid lines are reported, and the registries are queried about the rest: the domain must exist, have been with its current registrar for at least 60 days, be unlocked, and the code must be correct. Nothing is charged.
          */
         post: operations["transfers.check"];
         delete?: never;
@@ -1285,12 +1285,12 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description The signed-in account with balance and gifts.
+         * @description The signed-in user's account, with balance and gifts.
          */
         get: operations["user.get"];
         /**
          * Update the account
-         * @description Changes only the members that are sent. The contact data here is what new names are registered to.
+         * @description Changes only the members that are sent. New domains are registered with these contact details.
          */
         put: operations["user.update"];
         post?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * Liveness check
-         * @description Answers while the process runs.
+         * @description Responds as long as the process is running.
          */
         get: operations["health.live"];
         put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * Readiness check
-         * @description Answers 503 while the database does not answer or the process is draining. `registries` says which registries this process can log in to: one that it cannot is no reason for 503, since everything else is served; the reason is in the log, once and then once a minute at most.
+         * @description Returns 503 while the database is unavailable or the process is shutting down. `registries` lists the registries that this process can connect to. An unreachable registry does not cause a 503, since everything else keeps working; the reason is logged, at most once a minute.
          */
         get: operations["health.ready"];
         put?: never;
@@ -1349,13 +1349,13 @@ export interface paths {
         };
         /**
          * Get the clock of the test realm
-         * @description Business time of the test realm.
+         * @description The current time of the test realm.
          */
         get: operations["sandbox.clock"];
         put?: never;
         /**
          * Move the clock forward
-         * @description Deadlines that come due are carried out before the answer. What would have been done on the days between is not: move it by a week at most where names shall renew by themselves before their registry lets them go. Where a live realm exists only an administrator may.
+         * @description Deadlines that pass are processed before the response is returned. The days in between are not simulated: move the clock by at most a week if domains should renew automatically before they expire. If a live realm exists, only administrators can move the clock.
          */
         post: operations["sandbox.moveClock"];
         delete?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
         };
         /**
          * List mail that would have been sent
-         * @description Latest first: all of it on a server of one’s own, else one’s own.
+         * @description Newest first. On a server of your own, all mail; otherwise only your own.
          */
         get: operations["sandbox.outbox"];
         put?: never;
