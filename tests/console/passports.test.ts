@@ -107,7 +107,11 @@ describe('a .ru or .рф domain in the cart', () => {
         .getByText(/Tsitsernak/)
         .first()
         .waitFor();
-      await page.waitForLoadState('networkidle');
+      // Not until the network is idle: a card provider that does not answer keeps it busy.
+      await page.waitForFunction(
+        "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/client/products'))",
+      );
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       return (await page.getByText('Hidden from WHOIS.').count()) > 0;
     };
     expect(await hidden('hides.am')).toBe(true);
