@@ -54,10 +54,8 @@ export interface HoldDeps {
 /** Whether a capture or void is still to be carried out. */
 export const isPending = ({ hold }: AttemptRow): boolean => hold === 'capturing' || hold === 'voiding';
 
-export function createHolds(deps: HoldDeps): Holds {
-  const { db, clock, jobs, ledger, ways } = deps;
-  const heldBy = ({ method }: AttemptRow) => `hold:${method}`;
-
+/** What becomes of held money, stored together with the job that carries it out. */
+function createDecisions({ clock, jobs }: Pick<HoldDeps, 'clock' | 'jobs'>) {
   /** In one queue for each gateway, so that two captures of one payment never run at once. */
   const carrySoon: Holds['carrySoon'] = (connection, { number, method }) =>
     jobs.enqueue(
@@ -78,6 +76,15 @@ export function createHolds(deps: HoldDeps): Holds {
     const released = (await refundsOf(tx, attempt.number)).reduce((sum, { charged_amount }) => sum + charged_amount, 0);
     await decide(tx, attempt, attempt.amount - released);
   };
+
+  return { carrySoon, decide, decideRest };
+}
+
+export function createHolds(deps: HoldDeps): Holds {
+  const { db, clock, ledger, ways } = deps;
+  const heldBy = ({ method }: AttemptRow) => `hold:${method}`;
+
+  const { carrySoon, decide, decideRest } = createDecisions(deps);
 
   const end = (number: number, hold: 'captured' | 'voided') =>
     db.transaction(async (tx) => {

@@ -34,9 +34,8 @@ export interface RefundDeps {
   owner: (orderId: string) => Promise<string>;
 }
 
-export function createRefunds(deps: RefundDeps): Refunds {
-  const { db, clock, ids, jobs, ledger, ways, holds } = deps;
-
+/** How a refund ends: at the gateway, or on the balance. */
+function createConclusion({ db, ledger }: Pick<RefundDeps, 'db' | 'ledger'>) {
   const toBalance = (tx: Tx, refund: RefundRow, attempt: AttemptRow, accountId: string) =>
     ledger.giveToBalance(tx, {
       accountId,
@@ -66,6 +65,14 @@ export function createRefunds(deps: RefundDeps): Refunds {
         ),
       });
     });
+
+  return { conclude, toBalance };
+}
+
+export function createRefunds(deps: RefundDeps): Refunds {
+  const { db, clock, ids, jobs, ledger, ways, holds } = deps;
+
+  const { conclude, toBalance } = createConclusion({ db, ledger });
 
   return {
     async refund(tx, { orderId, orderItemId, price, accountId, toBalance: stays = false }) {

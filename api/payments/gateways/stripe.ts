@@ -121,41 +121,47 @@ export function createStripeGateway(options: StripeGatewayOptions): StripeGatewa
     return { outcome: 'unknown', message: messageOf(error) };
   }
 
-  async function refund(wanted: Parameters<Gateway['refund']>[0]): Promise<RefundOutcome> {
-    const { id, gatewayReference, amount, currency } = wanted;
-    if (!Number.isSafeInteger(amount) || amount < 1)
-      return { outcome: 'impossible', message: `${amount} is no amount` };
-    try {
-      // Asked first, because a key is forgotten after a day and an answer may have stayed unknown for longer.
-      const done = await findRefund(stripe, gatewayReference, id);
-      const parameters = {
-        payment_intent: gatewayReference,
-        amount: toStripe(amount, currency).amount,
-        metadata: { refund: id },
-      };
-      const made = done ?? (await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}` }));
-      return outcomeOfRefund(made);
-    } catch (error) {
-      report(log, 'refund', id, error);
-      return outcomeOfRefundError(error);
-    }
-  }
+  return {
+    charge,
+    lookup,
+    refund: (wanted) => refundAt(stripe, log, wanted),
+    readCallback: (body, headers) => notificationIn(verified(stripe, body, headers['stripe-signature'], webhookSecret)),
+  };
+}
 
-  function readCallback(
-    body: Buffer,
-    headers: Parameters<StripeGateway['readCallback']>[1],
-  ): Notification | 'ignored' | 'refused' {
-    const event = verified(stripe, body, headers['stripe-signature'], webhookSecret);
-    if (!event) return 'refused';
-    // Signed, but perhaps of a version of the API that the library's types do not know.
-    const object = event.data?.object;
-    if (!handled.has(event.type) || object?.object !== 'payment_intent') return 'ignored';
-    const attempt = Number(object.metadata?.attempt);
-    if (!Number.isSafeInteger(attempt) || attempt < 1) return 'ignored';
-    return { attempt, outcome: outcomeOfIntent(object) };
+/** Refunds once, whatever was lost before. */
+async function refundAt(
+  stripe: Stripe,
+  log: StripeGatewayOptions['log'],
+  wanted: Parameters<Gateway['refund']>[0],
+): Promise<RefundOutcome> {
+  const { id, gatewayReference, amount, currency } = wanted;
+  if (!Number.isSafeInteger(amount) || amount < 1) return { outcome: 'impossible', message: `${amount} is no amount` };
+  try {
+    // Asked first, because a key is forgotten after a day and an answer may have stayed unknown for longer.
+    const done = await findRefund(stripe, gatewayReference, id);
+    const parameters = {
+      payment_intent: gatewayReference,
+      amount: toStripe(amount, currency).amount,
+      metadata: { refund: id },
+    };
+    const made = done ?? (await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}` }));
+    return outcomeOfRefund(made);
+  } catch (error) {
+    report(log, 'refund', id, error);
+    return outcomeOfRefundError(error);
   }
+}
 
-  return { charge, lookup, refund, readCallback };
+/** What a verified event says of an attempt. */
+function notificationIn(event: ReturnType<typeof verified>): Notification | 'ignored' | 'refused' {
+  if (!event) return 'refused';
+  // Signed, but perhaps of a version of the API that the library's types do not know.
+  const object = event.data?.object;
+  if (!handled.has(event.type) || object?.object !== 'payment_intent') return 'ignored';
+  const attempt = Number(object.metadata?.attempt);
+  if (!Number.isSafeInteger(attempt) || attempt < 1) return 'ignored';
+  return { attempt, outcome: outcomeOfIntent(object) };
 }
 
 const keyOf = ({ number }: Charge): string => `attempt-${number}`;
