@@ -12,7 +12,9 @@ const ROWS_AT_ONCE = 2_000;
 export async function noteRow(tx: Knex.Transaction, table: string, row: object): Promise<void> {
   const tables = noted.get(tx);
   if (!tables) return void (await tx(table).insert(row));
-  tables.set(table, [...(tables.get(table) ?? []), row]);
+  const rows = tables.get(table);
+  if (rows) rows.push(row);
+  else tables.set(table, [row]);
 }
 
 /** Has every transaction of the pool write what it noted. */
