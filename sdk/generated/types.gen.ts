@@ -5,12 +5,12 @@ export type ClientOptions = {
 };
 
 /**
- * What went wrong, for programs. The HTTP status follows from it.
+ * Machine-readable code of the problem. It determines the HTTP status.
  */
 export type ProblemCode = 'invalid_request' | 'invalid_json' | 'bad_confirmation' | 'test_mode_refused' | 'unauthorized' | 'wrong_credentials' | 'insufficient_balance' | 'card_declined' | 'missing_right' | 'not_verified' | 'cross_site' | 'not_found' | 'method_not_allowed' | 'name_taken' | 'already_in_cart' | 'email_taken' | 'order_changed' | 'state_conflict' | 'already_verified' | 'idempotency_in_progress' | 'precondition_failed' | 'body_too_large' | 'unsupported_media_type' | 'invalid_name' | 'zone_not_sold' | 'reserved_name' | 'contact_info_missing' | 'rule_broken' | 'cart_empty' | 'idempotency_mismatch' | 'registry_refused' | 'method_unavailable' | 'invalid_coupon' | 'clock_backwards' | 'rate_limited' | 'internal' | 'registry_unavailable' | 'gateway_unavailable' | 'unavailable';
 
 /**
- * One mistake in the request.
+ * An error in one field of the request.
  */
 export type FieldError = {
     /**
@@ -18,68 +18,68 @@ export type FieldError = {
      */
     pointer: string;
     /**
-     * The rule that is broken.
+     * The rule that was broken.
      */
     code: string;
     /**
-     * A sentence for people, in the caller's language.
+     * Human-readable explanation in the caller's language.
      */
     detail: string;
 };
 
 /**
- * RFC 9457 problem. `message` equals `detail`.
+ * RFC 9457 problem details. `message` equals `detail`.
  */
 export type Problem = {
     /**
-     * Address of the explanation of the code.
+     * URL of the documentation of the code.
      */
     type: string;
     /**
-     * The code in words.
+     * Human-readable name of the code.
      */
     title: string;
     /**
-     * HTTP status.
+     * HTTP status code.
      */
     status: number;
     /**
-     * A sentence for people, in the caller's language: what happened and what to do. Of a wrong field, its name in words first: `Technical contact, first name: Latin letters, digits, space and , . _ - /`.
+     * Human-readable explanation in the caller's language, saying what happened and what to do. For an invalid field it starts with the field's label, as in `Technical contact, first name: Latin letters, digits, space and , . _ - /`.
      */
     detail: string;
     /**
-     * The same sentence; clients of this API have always read it here.
+     * Same as `detail`, for clients that read it here.
      */
     message: string;
     code: ProblemCode;
     /**
-     * Id of the request; quote it to support.
+     * Id of the request. Quote it to support.
      */
     requestId: string;
     /**
-     * The single mistakes, if any: the first 20. A very large body is only checked up to its first mistake.
+     * Individual errors, if any, up to the first 20. A very large body is only checked up to its first error.
      */
     errors: Array<FieldError>;
     /**
-     * Number of mistakes, where more were found than `errors` lists.
+     * Total number of errors, if there are more than `errors` lists.
      */
     errorsTotal?: number;
     /**
-     * The order that the failure belongs to, if any.
+     * Id of the order that the error is about, if any.
      */
     orderId?: string;
 };
 
 /**
- * The one envelope of every list; both families of totals.
+ * Envelope of every list, with both naming schemes for totals.
  */
 export type ListEnvelope = {
     /**
-     * Number of all items.
+     * Total number of items.
      */
     total: number;
     /**
-     * Number of pages.
+     * Total number of pages.
      */
     pages: number;
     /**
@@ -91,37 +91,37 @@ export type ListEnvelope = {
      */
     totalPages: number;
     /**
-     * Items a page.
+     * Maximum number of items per page.
      */
     limit: number;
     /**
-     * This page.
+     * Number of this page.
      */
     page: number;
     /**
-     * Whether there is a page before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * Whether there is a page after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * Number of the page before.
+     * Number of the previous page.
      */
     prevPage: number | null;
     /**
-     * Number of the page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     /**
-     * Where the next page begins, for `after`; null on the last page. Lists that take `after` have it.
+     * Cursor of the next page, for `after`; null on the last page. Only in lists that accept `after`.
      */
     nextAfter?: string | null;
 };
 
 /**
- * Done.
+ * The request succeeded.
  */
 export type Ok = {
     /**
@@ -131,37 +131,37 @@ export type Ok = {
 };
 
 /**
- * Something that was changed in what was typed, and shown before it is bought.
+ * A correction made to the input, shown to the user before purchase.
  */
 export type Notice = {
     /**
-     * What was changed.
+     * Kind of the correction.
      */
     code: 'ew_ligature' | 'capital_ev' | 'sub_levels_cut' | 'at_dropped' | 'www_dropped' | 'zone_alias' | 'zone_added';
     /**
-     * A sentence in the caller's language.
+     * Explanation in the caller's language.
      */
     detail: string;
     /**
-     * What stood there.
+     * Original text.
      */
     from?: string;
     /**
-     * What stands there now.
+     * Corrected text.
      */
     to?: string;
 };
 
 /**
- * Why a name cannot be registered.
+ * Why a domain cannot be registered.
  */
 export type Reason = {
     /**
-     * The rule or fact.
+     * Machine-readable reason.
      */
     code: 'empty' | 'syntax' | 'letters' | 'mixed_script' | 'hyphens' | 'invisible' | 'dash' | 'dots' | 'too_long' | 'not_registrable' | 'zone_not_sold' | 'reserved' | 'taken' | 'being_bought' | 'unavailable' | 'registry_unavailable';
     /**
-     * A sentence in the caller's language.
+     * Explanation in the caller's language.
      */
     detail: string;
     /**
@@ -169,107 +169,107 @@ export type Reason = {
      */
     character?: string;
     /**
-     * Its code point.
+     * Code point of the character.
      */
     codePoint?: string;
     /**
-     * A spelling that works.
+     * A spelling that is allowed.
      */
     suggestion?: string;
 };
 
 /**
- * Whether it can be done now, and if not, why.
+ * Whether the action is allowed now, and if not, why.
  */
 export type Permission = {
     /**
-     * Whether it can be done now.
+     * Whether the action is allowed now.
      */
     allowed: boolean;
     /**
-     * Why not, in the caller's language; empty when allowed.
+     * Why it is not allowed, in the caller's language; empty if it is.
      */
     reason: string;
 };
 
 /**
- * Something that keeps the name from being changed.
+ * A lock that prevents changes to the domain.
  */
 export type Lock = {
     /**
-     * What it is.
+     * Kind of the lock.
      */
     code: 'transfer_lock' | 'rest_period' | 'pending_transfer' | 'on_hold' | 'registrar_status' | 'registry_status';
     /**
-     * The registry's own word for it; empty where it has none.
+     * The registry's status value for it; empty if there is none.
      */
     status: string;
     prevents: Array<'transfer' | 'update' | 'renew' | 'delete' | 'resolution'>;
     /**
-     * Since when; nothing where that is not known.
+     * When the lock was set; null if unknown.
      */
     since: string | null;
     /**
-     * When it ends by itself, if it does.
+     * When it is lifted automatically, if it is.
      */
     until: string | null;
     /**
-     * Why, in the caller's language.
+     * Reason for the lock, in the caller's language.
      */
     reason: string;
     /**
-     * Who can lift it; nobody where it ends by itself.
+     * Who can lift it; `nobody` if it is only lifted automatically.
      */
     liftedBy: 'owner' | 'support' | 'registry' | 'nobody';
 };
 
 /**
- * ISO 4217.
+ * ISO 4217 currency code.
  */
 export type Currency = 'AMD' | 'USD';
 
 /**
- * Language of the interface and of all sentences.
+ * Language of the interface and of all messages.
  */
 export type Locale = 'en' | 'hy' | 'ru' | 'zh';
 
 /**
- * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
+ * ISO 3166-1 alpha-2 code, XK, or empty. Other codes, such as UK or SU, are refused with a 422.
  */
 export type Country = string;
 
 /**
- * What is shown: drams are charged, dollars are approximate.
+ * Price to display. Drams are charged; dollars are approximate.
  */
 export type Price = {
     /**
-     * Whole dram.
+     * Amount in whole drams.
      */
     amd: number;
     /**
-     * Dollars at the rate of the day, rounded half up to the cent.
+     * Amount in dollars at the day's exchange rate, rounded half up to the cent.
      */
     usd: number;
 };
 
 /**
- * An amount in the smallest unit that we use: whole dram, cents.
+ * An amount in the smallest unit used, whole drams or cents.
  */
 export type Money = {
     /**
-     * Whole dram or cents.
+     * Amount in whole drams or cents.
      */
     amount: number;
     currency: Currency;
 };
 
 /**
- * Personal or company.
+ * Personal or company account.
  */
 export type AccountType = 'personal' | 'company';
 
 /**
- * A new account.
+ * Details of the new account.
  */
 export type RegisterRequest = {
     accountType: AccountType;
@@ -286,19 +286,19 @@ export type RegisterRequest = {
      */
     email: string;
     /**
-     * At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters.
+     * At least 8 characters, including a digit, a lowercase and an uppercase letter. Passwords that are easy to guess are refused with a 422, such as common passwords and words, keyboard patterns, and the user's name, address or company, even with added or substituted digits and symbols.
      */
     password: string;
     /**
-     * Agreement to the general terms, the special terms and the privacy policy.
+     * Acceptance of the general terms, the special terms and the privacy policy.
      */
     terms: true | 'true' | 'on' | '1';
     /**
-     * Required for a company.
+     * Company name. Required for company accounts.
      */
     organization?: string;
     /**
-     * Tax id; required for a company, eight digits in Armenia.
+     * Tax identification number. Required for company accounts; eight digits in Armenia.
      */
     tin?: string;
     country?: Country;
@@ -306,7 +306,7 @@ export type RegisterRequest = {
 };
 
 /**
- * Who signs in.
+ * Credentials to sign in with.
  */
 export type LoginRequest = {
     /**
@@ -318,20 +318,20 @@ export type LoginRequest = {
      */
     password: string;
     /**
-     * Two-factor code; empty means none.
+     * Two-factor code; empty if there is none.
      */
     token?: string | null;
 };
 
 export type Session = User & {
     /**
-     * The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too.
+     * Access token, including the `Bearer ` prefix. Also set as the cookie `token`.
      */
     accessToken: string;
 };
 
 /**
- * What a client of this API needs to know before it starts.
+ * Settings that a client needs before it starts.
  */
 export type Store = {
     /**
@@ -339,31 +339,31 @@ export type Store = {
      */
     brand: string;
     /**
-     * Which realm answered.
+     * Realm that handled the request.
      */
     realm: 'test' | 'live';
     /**
-     * True when nothing is charged or registered.
+     * Whether this is test mode, in which nothing is charged or registered.
      */
     testMode: boolean;
     /**
-     * Whether there is a mail outbox to look at.
+     * Whether there is a mail outbox to inspect.
      */
     outbox: boolean;
     /**
-     * True when this server has no live realm and listens on loopback: seeded accounts exist.
+     * Whether this server has no live realm and listens on loopback only, so that seeded accounts exist.
      */
     sharedSandbox: boolean;
     /**
-     * The realm's time.
+     * Current time of the realm.
      */
     clock: string;
     /**
-     * Time zone of the days that people are shown, an IANA name.
+     * Time zone of the days shown to people, as an IANA name.
      */
     timeZone: string;
     /**
-     * Whether the clock was moved.
+     * Whether the clock has been moved.
      */
     clockMoved: boolean;
     /**
@@ -371,103 +371,103 @@ export type Store = {
      */
     rate: {
         /**
-         * Drams for a dollar.
+         * Drams per dollar.
          */
         amdPerUsd: number;
         /**
-         * Since when.
+         * When the rate took effect.
          */
         since: string;
     };
     /**
-     * Zones that are checked at first.
+     * Zones that a search checks first.
      */
     searchTlds: Array<string>;
     /**
-     * Ways to pay.
+     * Payment methods and their settings.
      */
     payment: {
         /**
-         * Offered now.
+         * Payment methods offered now.
          */
         methods: Array<PaymentMethod>;
         /**
-         * What the card form needs.
+         * Settings for the card form.
          */
         stripe: {
             /**
-             * Public key.
+             * Public key of the provider.
              */
             publishableKey: string;
             /**
-             * Address of the script.
+             * URL of the provider's script.
              */
             scriptUrl: string;
         } | null;
         /**
-         * What each of `methods` needs, in the same order.
+         * Details of each of `methods`, in the same order.
          */
         ways: Array<PaymentWay>;
     };
     /**
-     * Names for sale on the home page.
+     * Domains for sale on the home page.
      */
     featured: Array<Featured>;
     /**
-     * What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`.
+     * Gifts that each new account receives once. The gifts an account has left are in `gifts` of `/client/user`.
      */
     welcomeGifts: Array<Gift>;
     /**
-     * How new names are reviewed.
+     * How new domains are reviewed.
      */
     review: 'manual' | 'auto';
     /**
-     * Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`.
+     * Predefined sets of name servers. The account's default set is `nameServers` of `/client/user`.
      */
     nameServerSets: Array<NameServerSet>;
 };
 
 /**
- * Name servers that go together.
+ * A predefined set of name servers.
  */
 export type NameServerSet = {
     /**
-     * What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
+     * Purpose of the set, which is our hosting (the default for new domains if the account has none), parked domains, or the cloud DNS.
      */
     key: 'hosting' | 'parking' | 'cloud';
     /**
-     * Two or more.
+     * Two or more host names.
      */
     hostnames: Array<string>;
 };
 
 /**
- * A name for sale.
+ * A domain for sale.
  */
 export type Featured = {
     /**
-     * Name.
+     * Domain in Unicode.
      */
     domain: string;
     minBid: Price;
 };
 
 /**
- * The signed-in account.
+ * The signed-in user's account.
  */
 export type User = {
     /**
-     * Id of an account; opaque, sortable by time.
+     * Id of the account; opaque, sortable by time.
      */
     _id: string;
     /**
-     * Number of the account: eight digits with a check digit, written into bank references.
+     * Account number, eight digits including a check digit, used in bank references.
      */
     accountId: string;
     accountType: AccountType;
     roles: Array<'customer' | 'admin'>;
     /**
-     * Always true here.
+     * Always true in this response.
      */
     authorized: boolean;
     /**
@@ -491,15 +491,15 @@ export type User = {
      */
     fullName: string;
     /**
-     * Company.
+     * Company name.
      */
     organization: string;
     /**
-     * Tax id.
+     * Tax identification number.
      */
     tin: string;
     /**
-     * Two letters, or empty.
+     * ISO 3166-1 alpha-2 code, or empty.
      */
     country: string;
     /**
@@ -525,32 +525,32 @@ export type User = {
     locale: Locale;
     currency: Currency;
     /**
-     * In the account's currency.
+     * Balance in the account's currency.
      */
     balance: number;
     balances: Price;
     /**
-     * Whether the second factor is on.
+     * Whether two-factor authentication is on.
      */
     twoFactorEnabled: boolean;
     /**
-     * Whether the account has all that a registration needs.
+     * Whether the account has all contact details that a registration needs.
      */
     haveContactInfo: boolean;
     /**
-     * Wants tax invoices.
+     * Whether the user wants tax invoices.
      */
     taxInvoice: boolean;
     /**
-     * Pays as a company.
+     * Whether the user pays as a company.
      */
     asCompany: boolean;
     /**
-     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     * Whether newly registered or transferred-in domains are locked against transfer, in zones that support it.
      */
     lockNewDomains: boolean;
     /**
-     * Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`).
+     * Default name servers of the account, 2 to 6. Empty if the shop's are used (the set `hosting` of `/client/store`).
      */
     nameServers: Array<NameServer>;
     /**
@@ -558,49 +558,49 @@ export type User = {
      */
     serialNumber: string;
     /**
-     * Passport authority.
+     * Issuing authority of the passport.
      */
     authority: string;
     /**
-     * dd.mm.yyyy, or empty.
+     * Issue date of the passport as dd.mm.yyyy, or empty.
      */
     issueDate: string;
     /**
-     * dd.mm.yyyy, or empty.
+     * Date of birth as dd.mm.yyyy, or empty.
      */
     birthDate: string;
     gifts: Array<Gift>;
     /**
-     * When the account was made.
+     * When the account was created.
      */
     createdAt: string;
 };
 
 /**
- * Something free.
+ * Something that the account can get for free.
  */
 export type Gift = {
     /**
-     * TLD or plan.
+     * TLD or name of the plan.
      */
     productName: string;
     /**
-     * Plan.
+     * Id of the plan.
      */
     planId: string;
     /**
-     * Item type.
+     * Type of item that it pays for.
      */
     type: string;
     /**
-     * How many are left.
+     * Number of gifts left.
      */
     quantity: number;
     prices: Price;
 };
 
 /**
- * Only what changes.
+ * The members to change.
  */
 export type UserUpdate = {
     /**
@@ -612,11 +612,11 @@ export type UserUpdate = {
      */
     lastName?: string;
     /**
-     * Company.
+     * Company name.
      */
     organization?: string;
     /**
-     * Tax id.
+     * Tax identification number.
      */
     tin?: string;
     country?: Country;
@@ -625,7 +625,7 @@ export type UserUpdate = {
      */
     city?: string;
     /**
-     * State, if any.
+     * State or region, if any.
      */
     state?: string;
     /**
@@ -637,7 +637,7 @@ export type UserUpdate = {
      */
     address1?: string;
     /**
-     * International, hint +xxx.xxxxxx; a national number takes the country.
+     * Phone number in international format, +xxx.xxxxxx. National numbers are interpreted in the given country.
      */
     phone?: string;
     currency?: Currency;
@@ -647,49 +647,49 @@ export type UserUpdate = {
      */
     serialNumber?: string;
     /**
-     * Passport authority.
+     * Issuing authority of the passport.
      */
     authority?: string;
     /**
-     * dd.mm.yyyy.
+     * Issue date of the passport, dd.mm.yyyy.
      */
     issueDate?: string;
     /**
-     * dd.mm.yyyy.
+     * Date of birth, dd.mm.yyyy.
      */
     birthDate?: string;
     /**
-     * Wants tax invoices. For company accounts; refused for personal ones.
+     * Whether to issue tax invoices. Refused for personal accounts.
      */
     taxInvoice?: boolean;
     /**
-     * Pays as a company. For company accounts; refused for personal ones.
+     * Whether to pay as a company. Refused for personal accounts.
      */
     asCompany?: boolean;
     /**
-     * Cannot be changed yet; another one than the account's is refused.
+     * Cannot be changed yet. Values other than the current one are refused.
      */
     email?: unknown;
     /**
-     * Follows from `firstName` and `lastName`; another one is refused.
+     * Derived from `firstName` and `lastName`. Other values are refused.
      */
     fullName?: unknown;
     /**
-     * Cannot be changed yet; another one than the account's is refused.
+     * Cannot be changed yet. Values other than the current one are refused.
      */
     accountType?: unknown;
     /**
-     * Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock.
+     * Whether newly registered or transferred-in domains are locked against transfer, in zones that support it.
      */
     lockNewDomains?: boolean;
     /**
-     * Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs.
+     * Default name servers, none or 2 to 6 different hosts without addresses, after empty rows are removed. They are used for new domains bought without name servers, and for domains whose DNS is switched off here. Existing domains keep theirs.
      */
     nameServers?: Array<NameServerInput>;
 };
 
 /**
- * A contact as the registry wants it. Empty strings where unknown.
+ * A contact in the form that registries expect. Unknown members are empty strings.
  */
 export type Contact = {
     /**
@@ -701,15 +701,15 @@ export type Contact = {
      */
     lastName: string;
     /**
-     * Both.
+     * First and last name.
      */
     fullName: string;
     /**
-     * Company.
+     * Company name.
      */
     organization: string;
     /**
-     * E-mail.
+     * E-mail address.
      */
     email: string;
     /**
@@ -721,7 +721,7 @@ export type Contact = {
      */
     city: string;
     /**
-     * State.
+     * State or region.
      */
     state: string;
     /**
@@ -729,23 +729,23 @@ export type Contact = {
      */
     zip: string;
     /**
-     * Two letters.
+     * ISO 3166-1 alpha-2 code.
      */
     country: string;
     /**
-     * +CC.NUMBER.
+     * Phone number as +CC.NUMBER.
      */
     phone: string;
     /**
-     * Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three.
+     * Passport series and number. Only for registrants in the .ru group, if known, and only visible to callers who may change contacts; the same applies to the next three members.
      */
     serialNumber?: string;
     /**
-     * Passport: who issued it.
+     * Issuing authority of the passport.
      */
     authority?: string;
     /**
-     * Passport: when, dd.mm.yyyy.
+     * Issue date of the passport, dd.mm.yyyy.
      */
     issueDate?: string;
     /**
@@ -755,52 +755,52 @@ export type Contact = {
 };
 
 /**
- * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ * Which registry's contact rules apply, those of the Armenian registry, the .ru group, or any other registry.
  */
 export type ContactForm = 'am' | 'ru' | 'generic';
 
 /**
- * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
+ * A contact. In a purchase, an entirely empty contact means the account's own details. In a change, members that are absent or null, an empty phone and entirely empty contacts leave the current values unchanged.
  */
 export type ContactInput = {
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     firstName?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     lastName?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     fullName?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     organization?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     email?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     address1?: string | null;
     /**
-     * Ignored.
+     * This member is ignored.
      */
     address2?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     city?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     state?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     zip?: string | null;
     /**
@@ -808,51 +808,51 @@ export type ContactInput = {
      */
     postalCode?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     country?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     phone?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     serialNumber?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     authority?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     issueDate?: string | null;
     /**
-     * As in `Contact`.
+     * Same as in `Contact`.
      */
     birthDate?: string | null;
 } | null;
 
 /**
- * Proof of the e-mail address.
+ * Proof of ownership of the e-mail address.
  */
 export type ConfirmRequest = {
     /**
-     * The address.
+     * E-mail address to confirm.
      */
     email: string;
     /**
-     * What `token` is.
+     * Format of `token`.
      */
     format?: 'code' | 'link';
     /**
-     * The six digits, or the token of the link.
+     * Six-digit code, or the token from the link.
      */
     token: string;
 };
 
 /**
- * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
+ * Scope of a token. Responses leave out what other scopes protect; such members are null, false or empty. Members that a token may write are returned to it.
  */
 export type Scope = 'account:read' | 'account:write' | 'domains:read' | 'domains:write' | 'orders:read' | 'orders:write' | 'tokens:write' | 'reviews:read' | 'reviews:write';
 
@@ -865,55 +865,55 @@ export type Token = {
      */
     _id: string;
     /**
-     * What it is for.
+     * What the token is for.
      */
     name: string;
     /**
-     * Its first characters, to know it again.
+     * First characters of the token, to recognize it by.
      */
     hint: string;
     scopes: Array<Scope>;
     /**
-     * Made.
+     * When the token was created.
      */
     createdAt: string;
     /**
-     * Last used.
+     * When the token was last used.
      */
     lastUsedAt: string | null;
     /**
-     * Valid until; null is no end.
+     * When the token expires; null if it does not.
      */
     expiresAt: string | null;
     /**
-     * The token that made this one, which ends with it; null for one that was made by a person.
+     * Token that created this one, and with which it is revoked; null if a person created it.
      */
     madeBy: {
         /**
-         * Its id.
+         * Id of that token.
          */
         _id: string;
         /**
-         * What it is for.
+         * What that token is for.
          */
         name: string;
     } | null;
 };
 
 /**
- * A new token.
+ * The token to create.
  */
 export type TokenRequest = {
     /**
-     * What it is for.
+     * What the token is for.
      */
     name: string;
     /**
-     * Rights; all of yours when absent.
+     * Scopes of the token. Defaults to all scopes of the caller.
      */
     scopes?: Array<Scope>;
     /**
-     * Days until it ends; absent is no end.
+     * Number of days until the token expires. If absent, it does not expire.
      */
     expiresInDays?: number;
 };
@@ -926,12 +926,12 @@ export type TokenCreated = Token & {
 };
 
 /**
- * Kind of product.
+ * Type of the product.
  */
 export type ProductType = 'tld' | 'hosting' | 'dedicated_hosting' | 'marketplace_addOns' | 'googleworkspace' | 'titan';
 
 /**
- * What a plan does.
+ * What a plan is for.
  */
 export type Behavior = 'reactivate' | 'register' | 'transfer' | 'retail' | 'renew';
 
@@ -953,15 +953,15 @@ export type Plan = {
      */
     durationUnit: 'year' | 'month' | 'day';
     /**
-     * AMD a year (hosting: for the term).
+     * Price in AMD per year; for hosting, for the whole term.
      */
     currentPrice: number;
     /**
-     * AMD for the whole term.
+     * Price in AMD for the whole term.
      */
     total: number;
     /**
-     * What is shown.
+     * Price to display.
      */
     prices: {
         currentPrice: Price;
@@ -974,107 +974,107 @@ export type Plan = {
  */
 export type TldPolicy = {
     /**
-     * Who runs it.
+     * Operator of the zone.
      */
     registry: 'am' | 'ru' | 'generic';
     /**
-     * A-label.
+     * Zone in A-labels.
      */
     asciiName: string;
     /**
-     * Spellings that are accepted and never stored.
+     * Alternative spellings that are accepted but never stored.
      */
     aliases: Array<string>;
     /**
-     * Letters that are allowed.
+     * Script that domains may use.
      */
     script: 'latin' | 'armenian' | 'cyrillic';
     /**
-     * Shortest term.
+     * Shortest term in years.
      */
     minYears: number;
     /**
-     * Longest term. A renewal may not exceed this many years from the day on which it is bought.
+     * Longest term in years. After a renewal, a domain may not expire more than this many years after the day of purchase.
      */
     maxYears: number;
     /**
-     * Days before expiry from which the shortest renewal is taken although it exceeds `maxYears`.
+     * Number of days before expiry from which the shortest renewal is accepted even if it exceeds `maxYears`.
      */
     renewEarlyDays: number;
     /**
-     * Days after expiry in which it still renews.
+     * Number of days after expiry during which the domain can still be renewed.
      */
     renewGraceDays: number;
     /**
-     * Days after that in which only reactivation brings it back.
+     * Number of days after the grace period during which only a reactivation restores the domain.
      */
     reactivateDays: number;
     /**
-     * Days after that in which the registry still keeps it, and nobody can have it.
+     * Number of days after that during which the registry still holds the domain and no one can register it.
      */
     pendingDeleteDays: number;
     /**
-     * New registrations wait for a person.
+     * Whether new registrations are reviewed manually.
      */
     reviewed: boolean;
     /**
-     * Addresses of name servers under the name itself are taken.
+     * Whether name servers under the domain itself can have addresses.
      */
     glue: boolean;
     /**
-     * Fewest name servers.
+     * Minimum number of name servers.
      */
     nameServersMin: number;
     /**
-     * Most name servers.
+     * Maximum number of name servers.
      */
     nameServersMax: number;
     /**
-     * Years that a transfer to us adds.
+     * Number of years that a transfer to us adds.
      */
     transferYears: number;
     /**
-     * Days after registration or transfer in which a name cannot be transferred.
+     * Number of days after a registration or transfer during which a domain cannot be transferred.
      */
     transferRestDays: number;
     /**
-     * The registry mails the authorization code to the administrative contact.
+     * Whether the registry e-mails the authorization code to the administrative contact.
      */
     codeByMail: boolean;
     /**
-     * The authorization code of names here is shown to their owner.
+     * Whether owners can see the authorization code of their domains.
      */
     authorizationCode: boolean;
     /**
-     * Names here can be locked against transfer.
+     * Whether domains can be locked against transfer.
      */
     transferLock: boolean;
     /**
-     * Contacts of names here can be hidden from the public.
+     * Whether contacts can be hidden from the public.
      */
     privacy: boolean;
 };
 
 /**
- * What a hosting plan holds.
+ * A benefit of a hosting plan.
  */
 export type Benefit = {
     /**
-     * What.
+     * Kind of the benefit.
      */
     key: string;
     /**
-     * How much; -1 is no limit.
+     * Included quantity; -1 means unlimited.
      */
     count: number;
 };
 
 /**
- * Something that can be bought.
+ * A product that can be bought.
  */
 export type Product = {
     /**
-     * Id, a word.
+     * Id of the product, a word.
      */
     _id: string;
     /**
@@ -1083,7 +1083,7 @@ export type Product = {
     name: string;
     type: ProductType;
     /**
-     * Shown first.
+     * Whether the product is listed first.
      */
     favorite?: boolean;
     policy?: TldPolicy;
@@ -1093,21 +1093,21 @@ export type Product = {
     power?: number;
     benefits?: Array<Benefit>;
     /**
-     * By rising duration.
+     * Plans, sorted by duration, shortest first.
      */
     plans: Array<Plan>;
 };
 
 /**
- * One name as it was read.
+ * How one entry was interpreted.
  */
 export type NameReading = {
     /**
-     * Line in the text, from 1.
+     * Line number in the text, starting at 1.
      */
     line: number;
     /**
-     * What was typed.
+     * The original text.
      */
     input: string;
     /**
@@ -1115,28 +1115,28 @@ export type NameReading = {
      */
     valid: boolean;
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain?: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain?: string;
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld?: string;
     /**
-     * What was changed.
+     * Corrections that were made.
      */
     notices: Array<Notice>;
     reason?: Reason;
     /**
-     * Line that has the same name.
+     * Line that contains the same domain.
      */
     duplicateOf?: number;
     /**
-     * The same word in the other script, best first.
+     * The same word in the other script, best match first.
      */
     readings: Array<Reading>;
 };
@@ -1146,129 +1146,129 @@ export type NameReading = {
  */
 export type Reading = {
     /**
-     * Unicode.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld: string;
 };
 
 /**
- * A text with names.
+ * A text that contains domains.
  */
 export type ParseRequest = {
     /**
-     * Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read.
+     * Domains separated by line breaks, spaces, commas, semicolons or tabs, or a table as exported by a spreadsheet. In a table, only the domain column is read, which is recognized by its title (Domain, Name, …) or by being the only column that contains domains. Line breaks within quotes do not end a line. Of a web address, the host is read.
      */
     text: string;
     /**
-     * Read as the search box does: no dot means .am, Armenian letters mean .հայ.
+     * Whether to interpret the text as the search box does. Without a dot, .am is assumed, or .հայ for Armenian letters.
      */
     search?: boolean;
 };
 
 /**
- * What the text holds.
+ * Entries found in the text.
  */
 export type ParseResult = {
     /**
-     * One row for each entry, in order.
+     * One row per entry, in order.
      */
     rows: Array<NameReading>;
     /**
-     * Rows that can be names.
+     * Number of rows that can be domains.
      */
     valid: number;
     /**
-     * Rows that cannot.
+     * Number of rows that cannot be domains.
      */
     invalid: number;
     /**
-     * True when more than 1,000 entries were given; the rest was not read.
+     * Whether there were more than 1,000 entries; the others were not read.
      */
     truncated: boolean;
 };
 
 /**
- * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ * An available domain that matches the query. It can be sent to `POST /client/domains/check` unchanged.
  */
 export type Suggestion = {
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld: string;
     /**
-     * A favourite zone.
+     * Whether the zone is a favorite.
      */
     favorite: boolean;
     /**
-     * How it came about: `model` is one of the language model, if the server asks one.
+     * Where the suggestion comes from. `model` marks those of the language model, if the server uses one.
      */
     idea: 'reading' | 'hyphens' | 'addition' | 'neighbour' | 'translation' | 'zone' | 'model';
     /**
-     * The same in words, in the caller's language.
+     * Explanation of `idea` in the caller's language.
      */
     detail: string;
 };
 
 /**
- * A name to check.
+ * A domain to check.
  */
 export type CheckItem = {
     /**
-     * Full name, Unicode or A-labels, any case.
+     * Full domain, in Unicode or A-labels, in any case.
      */
     domain: string;
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld?: string;
     /**
-     * The main result of a search; echoed.
+     * Whether it is the main result of a search. Returned unchanged.
      */
     main?: boolean;
     /**
-     * Echoed.
+     * Returned unchanged in the result.
      */
     favorite?: boolean;
 };
 
 /**
- * The answer for one name, in the order asked.
+ * Result for one domain, in the order of the request.
  */
 export type CheckResult = {
     /**
-     * As it was asked.
+     * Domain as it was requested.
      */
     domain: string;
     /**
-     * The name that would be bought: Unicode, lower case.
+     * The domain that would be registered, in lowercase Unicode.
      */
     name?: string;
     /**
-     * The same in A-labels.
+     * The domain that would be registered, in A-labels.
      */
     asciiDomain?: string;
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld: string;
     /**
-     * Whether it can be registered now.
+     * Whether the domain can be registered now.
      */
     available: boolean;
     /**
@@ -1276,30 +1276,30 @@ export type CheckResult = {
      */
     premium: boolean;
     /**
-     * First year, AMD.
+     * Price of the first year in AMD.
      */
     price?: number;
     /**
-     * A further year, AMD.
+     * Price of each further year in AMD.
      */
     priceRenew?: number;
     /**
-     * What is shown.
+     * Price to display.
      */
     prices?: {
         register: Price;
         renew: Price;
     };
     /**
-     * Bought from another registrar's stock.
+     * Whether it is bought from another registrar's stock.
      */
     retail: boolean;
     /**
-     * As asked.
+     * Returned unchanged from the request.
      */
     main: boolean;
     /**
-     * A favourite zone.
+     * Whether the zone is a favorite.
      */
     favorite: boolean;
     reason?: Reason;
@@ -1307,17 +1307,17 @@ export type CheckResult = {
 };
 
 /**
- * State of a name; `on_hold` lies over it.
+ * Status of a domain. `on_hold` takes precedence over the underlying status.
  */
 export type DomainStatus = 'active' | 'pending' | 'rejected' | 'releasing' | 'on_hold' | 'pending_removal' | 'pending_admin_review' | 'transfer_pending' | 'transfer_rejected' | 'expired';
 
 /**
- * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+ * What someone may do with a domain. `owner` can do everything; `collaborator` manages name servers, records, contacts, privacy, lock and renewals; `dns` manages name servers and records; `billing` orders renewals, which are charged to whoever orders them; `viewer` has read-only access. Automatic renewal, changes of registrant, the authorization code, transfers, the sale and the collaborators are reserved for the owner.
  */
 export type DomainRole = 'owner' | 'collaborator' | 'dns' | 'billing' | 'viewer';
 
 /**
- * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
+ * What the caller may do with the domain now. `registrant` means changing the registrant to another person, company or date of birth; `collaborators` means viewing, inviting, changing and removing collaborators; `sale` means offering the domain on the marketplace; `leave` means giving up one's own role.
  */
 export type DomainActions = {
     renew: Permission;
@@ -1336,84 +1336,84 @@ export type DomainActions = {
 };
 
 /**
- * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
+ * Features that the domain's zone supports, regardless of the domain's status. Hide pages and switches of features that are false; `actions` says what is allowed now.
  */
 export type DomainFeatures = {
     /**
-     * Whether its contacts are changed here.
+     * Whether contacts can be changed here.
      */
     contacts: boolean;
     /**
-     * Whether its contacts can be hidden.
+     * Whether contacts can be hidden.
      */
     privacy: boolean;
     /**
-     * Whether it can be locked against transfer.
+     * Whether the domain can be locked against transfer.
      */
     transferLock: boolean;
     /**
-     * Whether its authorization code is shown here.
+     * Whether the authorization code is shown here.
      */
     transferCode: boolean;
 };
 
 /**
- * What time brings, as far as nobody renews the name; nothing before it is registered.
+ * Upcoming dates if no one renews the domain; all null before it is registered.
  */
 export type DomainLifecycle = {
     /**
-     * First try to renew it from the balance, where it renews by itself.
+     * When automatic renewal from the balance is first attempted, if it is on.
      */
     autoRenewFrom: string | null;
     /**
-     * What the owner's balance lacks for automatic renewal, counted for this domain alone, so that it will not renew before money is added. Null where the balance covers it, automatic renewal is off, or the caller may not see the owner's balance (`account:read`).
+     * Amount that the owner's balance lacks to renew this domain automatically, looking at this domain alone. The domain will not renew until money is added. Null if the balance is sufficient, automatic renewal is off, or the caller may not see the owner's balance (`account:read`).
      */
     autoRenewShort: Price | null;
     /**
-     * Last moment to renew it.
+     * Deadline for renewing the domain.
      */
     renewUntil: string | null;
     /**
-     * When it was deleted at a registry that lets it be restored for a while, by a reactivation; null unless it is so now.
+     * When the registry deleted the domain, if it can still be restored by a reactivation; null otherwise.
      */
     redemptionFrom: string | null;
     /**
-     * Last moment to bring it back by a reactivation.
+     * Deadline for restoring the domain by a reactivation.
      */
     reactivateUntil: string | null;
     /**
-     * When anybody can register it.
+     * When anyone can register the domain.
      */
     releaseAt: string | null;
 };
 
 /**
- * A name. The list has no `tld`: clients would join it to `domain`.
+ * A domain. In lists it has no `tld`, because existing clients would append it to `domain`.
  */
 export type Domain = {
     /**
-     * Id of the name; opaque, sortable by time.
+     * Id of the domain; opaque, sortable by time.
      */
     _id: string;
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain: string;
     status: DomainStatus;
     /**
-     * Since when.
+     * When the domain was registered.
      */
     registered: string | null;
     /**
-     * Until when. From this moment on an active domain is `expired`.
+     * When the domain expires. From then on, an active domain is `expired`.
      */
     expiration: string | null;
     /**
-     * Renews by itself.
+     * Whether the domain is renewed automatically.
      */
     autoRenew: boolean;
     /**
@@ -1421,11 +1421,11 @@ export type Domain = {
      */
     whoIsPrivacyStatus: boolean;
     /**
-     * Whether it is locked against transfer.
+     * Whether the domain is locked against transfer.
      */
     transferLock: boolean;
     /**
-     * Whether the records are kept here.
+     * Whether the domain uses our DNS.
      */
     dnsUsed: boolean;
     nameServers: Array<NameServer>;
@@ -1435,16 +1435,16 @@ export type Domain = {
     billingContacts: Contact;
     records: Array<DnsRecord>;
     /**
-     * First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one.
+     * The owner first, with the role `owner`. Owners then see all collaborators, others only themselves. A domain is shared if there is more than one entry.
      */
     collaborators: Array<Collaborator>;
     role: DomainRole;
     /**
-     * Account that owns it.
+     * Id of the account that owns the domain.
      */
     ownerId: string;
     /**
-     * Whether it is offered on the marketplace.
+     * Whether the domain is offered on the marketplace.
      */
     forSale: boolean;
     /**
@@ -1456,24 +1456,24 @@ export type Domain = {
      */
     checked: boolean;
     /**
-     * Waits for a person.
+     * State of the manual review, if there is one.
      */
     pendingReview: {
         /**
-         * State.
+         * State of the review.
          */
         status: 'review_status_pending';
     } | null;
     /**
-     * Whether it is active and expires within a month.
+     * Whether the domain is active and expires within a month.
      */
     expiring: boolean;
     /**
-     * Whether it can be part of a bulk change.
+     * Whether the domain can be part of a bulk change.
      */
     selectable: boolean;
     /**
-     * Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`.
+     * Whether a renewal or reactivation is in the cart, either the one sent with the request or else the account's. False for tokens without `orders:write`.
      */
     renewInCart: boolean;
     /**
@@ -1484,53 +1484,53 @@ export type Domain = {
     features: DomainFeatures;
     actions: DomainActions;
     /**
-     * One more year.
+     * Price of one more year.
      */
     renewPrice: Price | null;
     /**
-     * To bring it back when the time to renew is over, with one more year.
+     * Price of a reactivation, including one more year, after the time to renew is over.
      */
     reactivatePrice: Price | null;
     lifecycle: DomainLifecycle;
     /**
-     * What keeps it from being changed.
+     * Locks that prevent changes to the domain.
      */
     locks: Array<Lock>;
     /**
-     * Its transfer, while it is on its way between registrars.
+     * The transfer of the domain, while one is in progress.
      */
     transfer: Transfer | null;
     /**
-     * How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead.
+     * How the domain ended; null while it is yours or being registered or transferred. It stays visible to its owner for two years but cannot be changed. If the domain is registered again, the live one is returned instead.
      */
     ended: {
         /**
-         * When.
+         * When the domain ended.
          */
         at: string;
         /**
-         * `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
+         * `rejected`, refused by a reviewer or the registry; `transfer_rejected` and `transfer_cancelled`, the transfer failed; `released`, not renewed; `transferred_out`, moved to another registrar.
          */
         reason: 'rejected' | 'transfer_rejected' | 'transfer_cancelled' | 'released' | 'transferred_out';
         /**
-         * Why, in a sentence for people.
+         * Human-readable reason in the caller's language.
          */
         message: string;
         /**
-         * Order by which it was bought; null where a token lacks `orders:read`.
+         * Id of the order that the domain was bought with; null for tokens without `orders:read`.
          */
         orderId: string | null;
         /**
-         * What was paid back; null if nothing was, or where a token lacks `orders:read`.
+         * The refund; null if there was none, and for tokens without `orders:read`.
          */
         refund: {
             price: Price;
             /**
-             * Where it went.
+             * Where the money was refunded to.
              */
             to: 'balance' | 'card';
             /**
-             * Whether it has arrived there, as far as the bank says.
+             * Whether the refund has arrived, according to the bank.
              */
             settled: boolean;
         } | null;
@@ -1539,32 +1539,32 @@ export type Domain = {
 
 export type DomainDetail = Domain & {
     /**
-     * Zone without a dot.
+     * Zone, without a dot.
      */
     tld: string;
     /**
-     * How it came here, latest first.
+     * Changes of status, newest first.
      */
     history: Array<{
         /**
-         * When.
+         * When the status changed.
          */
         at: string;
         /**
-         * State before.
+         * Status before the change.
          */
         from: string | null;
         /**
-         * State after.
+         * Status after the change.
          */
         to: string;
         /**
-         * Why.
+         * Reason for the change.
          */
         reason: string;
     }>;
     /**
-     * Since when it waits for a review or for its registry to decide or answer; null otherwise.
+     * When it started waiting for a review or for the registry; null if it is not waiting.
      */
     waitingSince: string | null;
 };
@@ -1574,49 +1574,49 @@ export type DomainList = ListEnvelope & {
 };
 
 /**
- * Counts for the list.
+ * Counts of the account's domains.
  */
 export type DomainInfo = {
     /**
-     * All.
+     * Number of all domains.
      */
     total: number;
     /**
-     * Expired.
+     * Number of expired domains.
      */
     expiredCount: number;
     /**
-     * Within 30 days of the end.
+     * Number of domains that expire within 30 days.
      */
     expiringCount: number;
     /**
-     * For sale.
+     * Number of domains for sale.
      */
     forSaleCount: number;
     /**
-     * With hidden contacts.
+     * Number of domains with hidden contacts.
      */
     privateCount: number;
     /**
-     * Locked against transfer.
+     * Number of domains locked against transfer.
      */
     lockedCount: number;
     /**
-     * Ended or refused within two years; not part of the total.
+     * Number of domains that ended or were refused within the last two years. Not included in the total.
      */
     endedCount: number;
     /**
-     * Renewing by themselves.
+     * Number of domains that renew automatically.
      */
     autoRenewCount: number;
     /**
-     * This month, from today on, and the twelve after it.
+     * The rest of this month, starting today, and the following twelve months.
      */
     expiries: Array<ExpiryMonth>;
 };
 
 /**
- * How many names expire in a month, by days in the shop's time zone.
+ * Number of domains that expire in a month, counted by days in the shop's time zone.
  */
 export type ExpiryMonth = {
     /**
@@ -1624,29 +1624,29 @@ export type ExpiryMonth = {
      */
     month: string;
     /**
-     * Names.
+     * Number of domains that expire.
      */
     total: number;
     /**
-     * Of these so many renew by themselves.
+     * Number of these that renew automatically.
      */
     renewing: number;
 };
 
 /**
- * Only what changes. The answer is the whole name.
+ * The members to change. The response is the complete domain.
  */
 export type DomainUpdate = {
     /**
-     * Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period.
+     * Whether to renew the domain automatically. If it is the only member, it can also be changed while the domain is expired, because renewal is attempted during the grace period.
      */
     autoRenew?: boolean;
     /**
-     * Lock against transfer: sent to the registry before the answer.
+     * Whether to lock the domain against transfer. Sent to the registry before the response.
      */
     transferLock?: boolean;
     /**
-     * Hide the contacts in public look-ups: sent to the registry before the answer.
+     * Whether to hide the contacts in public lookups. Sent to the registry before the response.
      */
     whoIsPrivacyStatus?: boolean;
     registrantContacts?: ContactInput;
@@ -1654,22 +1654,22 @@ export type DomainUpdate = {
     technicalContacts?: ContactInput;
     billingContacts?: ContactInput;
     /**
-     * The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off.
+     * The complete new list, 2 to 6 after empty rows are removed. Order and case do not matter, and a list equal to the current one is not sent to the registry. A list that includes our DNS servers, even among others, switches our DNS on with the zone that was kept; any other list switches it off.
      */
     nameServers?: Array<NameServerInput>;
     /**
-     * Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it.
+     * Record changes, applied in order, all or none. Records that are not mentioned stay unchanged. Creating an existing record succeeds and keeps its id. Rows with blank name, content and priority are skipped; rows with a name but no content are refused. An empty list as the only member switches our DNS on for a domain that does not use it.
      */
     records?: Array<DnsRecordInput>;
 };
 
 /**
- * What is done to each name.
+ * Action to apply to each domain.
  */
 export type DomainsAction = 'nameServers' | 'autoRenew' | 'renew' | 'contacts' | 'privacy' | 'lock' | 'premium';
 
 /**
- * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ * One action on many domains, either `ids` with one `payload` for all, or `items` with a payload each.
  */
 export type DomainsChangeRequest = {
     action: DomainsAction;
@@ -1679,31 +1679,31 @@ export type DomainsChangeRequest = {
 };
 
 /**
- * A name and what becomes of it.
+ * A domain and the payload for it.
  */
 export type DomainsItemInput = {
     /**
-     * A name in any spelling, or its `_id`.
+     * Domain in any spelling, or its `_id`.
      */
     id: string;
     payload: DomainsPayload;
 };
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ * Parameters of the action, such as the complete list of name servers, a switch, years, the contact members to change, or the sale and its minimum price. Parameters of other actions are refused (`rule_broken`).
  */
 export type DomainsPayload = {
     nameServers?: Array<NameServerInput>;
     /**
-     * With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand.
+     * With `nameServers`, allows domains to stop using our DNS. Without it, domains that use our DNS are refused (`rule_broken` at `/payload/allowDnsOff`) and stay unchanged, while the others are changed. `nameservers.plan` and `dnsUsed` of a domain show this in advance.
      */
     allowDnsOff?: boolean;
     /**
-     * Whether to renew it automatically.
+     * Whether to renew the domain automatically.
      */
     autoRenew?: boolean;
     /**
-     * Years to renew for; 1 when absent.
+     * Number of years to renew for, 1 by default.
      */
     years?: number;
     /**
@@ -1711,15 +1711,15 @@ export type DomainsPayload = {
      */
     whoIsPrivacyStatus?: boolean;
     /**
-     * Whether to lock it against transfer.
+     * Whether to lock the domain against transfer.
      */
     transferLock?: boolean;
     /**
-     * Offered on the marketplace? For the action `premium`.
+     * Whether to offer the domain on the marketplace. For the action `premium`.
      */
     forSale?: boolean;
     /**
-     * Lowest price in dollars, 100 at least, to the cent; with `forSale: true`.
+     * Minimum price in dollars, to the cent; at least 100. Used with `forSale` set to true.
      */
     minBidPrice?: number;
     registrantContacts?: ContactInput;
@@ -1729,7 +1729,7 @@ export type DomainsPayload = {
 };
 
 /**
- * A name server. Rows with an empty hostname are dropped.
+ * A name server. Rows with an empty host name are removed.
  */
 export type NameServerInput = {
     /**
@@ -1737,11 +1737,11 @@ export type NameServerInput = {
      */
     hostname?: string | null;
     /**
-     * IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused.
+     * IPv4 address, required for hosts under the domain itself. It must be publicly reachable; private, loopback, link-local, multicast, documentation and reserved addresses are refused.
      */
     ipv4?: string | null;
     /**
-     * IPv6 address; the same holds for it.
+     * IPv6 address; the same rules apply.
      */
     ipv6?: string | null;
 };
@@ -1751,29 +1751,29 @@ export type NameServerInput = {
  */
 export type NameServer = {
     /**
-     * Host name, lower case, A-labels.
+     * Host name in lowercase A-labels.
      */
     hostname: string;
     /**
-     * For people.
+     * Host name in Unicode, for display.
      */
     unicodeHostname: string;
     /**
-     * Address.
+     * IPv4 address, if any.
      */
     ipv4?: string;
     /**
-     * Address.
+     * IPv6 address, if any.
      */
     ipv6?: string;
 };
 
 /**
- * What a change of name servers would do.
+ * Effect of a change of name servers.
  */
 export type NameServerPlan = {
     /**
-     * Name.
+     * Domain in Unicode.
      */
     domain: string;
     before: Array<NameServer>;
@@ -1786,30 +1786,30 @@ export type NameServerPlan = {
      */
     changed: boolean;
     /**
-     * Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
+     * Effect on our DNS. A list that includes our DNS servers switches it on with the zone that was kept; any other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us.
      */
     dns: {
         /**
-         * Whether it is used now.
+         * Whether our DNS is used now.
          */
         before: boolean;
         /**
-         * Whether it will be used.
+         * Whether our DNS will be used after the change.
          */
         after: boolean;
         /**
-         * Records of the zone in use or of the kept zone.
+         * Number of records in the zone in use or the kept zone.
          */
         records: number;
     };
 };
 
 /**
- * The list to compare with.
+ * The list to compare with the current one.
  */
 export type NameServerPlanRequest = {
     /**
-     * The whole new list.
+     * The complete new list.
      */
     nameServers: Array<NameServerInput>;
 };
@@ -1819,214 +1819,214 @@ export type NameServerPlanRequest = {
  */
 export type DnsRecord = {
     /**
-     * Id.
+     * Id of the record.
      */
     id: string;
     /**
-     * Type.
+     * Type of the record.
      */
     type: string;
     /**
-     * Full name.
+     * Full name of the record.
      */
     name: string;
     /**
-     * Content.
+     * Content of the record.
      */
     content: string;
     /**
-     * Seconds; 1 is automatic.
+     * TTL in seconds; 1 means automatic.
      */
     ttl: number;
     /**
-     * Priority.
+     * Priority of the record, if its type has one.
      */
     priority?: number;
 };
 
 /**
- * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
+ * Type of a record. SPF records keep their type here and are published as TXT. An SPF and a TXT record with the same text are two records here, published once.
  */
 export type DnsRecordType = 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT' | 'SPF' | 'SRV' | 'NS' | 'CAA' | 'ALIAS' | 'PTR' | 'TLSA' | 'SSHFP' | 'HTTPS' | 'SVCB';
 
 /**
- * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
+ * A record to create, change or delete. Names may be full or relative, with or without a trailing dot, in Unicode or A-labels; `@` and an empty name mean the apex. Values are returned as they were entered.
  */
 export type DnsRecordInput = {
     /**
-     * Without it, an item with an `id` is an update, one without a creation.
+     * Defaults to an update for items with an `id`, and to a creation for items without one.
      */
     action?: 'CREATE' | 'UPDATE' | 'DELETE' | null;
     /**
-     * Of the record to change or delete.
+     * Id of the record to change or delete.
      */
     id?: string | null;
     /**
-     * Type; one of DnsRecordType.
+     * Type of the record, one of DnsRecordType.
      */
     type?: string | null;
     /**
-     * Where it stands.
+     * Name of the record.
      */
     name?: string | null;
     /**
-     * What stands before the zone, where there is no `name`.
+     * Name relative to the zone, used if there is no `name`.
      */
     prefix?: string | null;
     /**
-     * Address, host or text. SRV: `priority weight port target`. MX: the host alone. TXT and SPF: one text of at most 4,096 octets, cut for DNS by us. CAA: `0 issue "ca.example"`. TLSA, SSHFP, HTTPS and SVCB: as in a zone file.
+     * An address, host or text. SRV is written `priority weight port target`; MX is the host alone; TXT and SPF are one text of at most 4,096 octets, which we split for DNS; CAA is written `0 issue "ca.example"`; TLSA, SSHFP, HTTPS and SVCB are written as in a zone file.
      */
     content?: string | null;
     /**
-     * Seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400.
+     * TTL in seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400.
      */
     ttl?: number | string | null;
     /**
-     * Of mail hosts, 0 to 65535; 10 where absent.
+     * Priority of a mail host, 0 to 65535; 10 by default.
      */
     priority?: number | string | null;
     data?: DnsServiceInput | null;
 };
 
 /**
- * An SRV record in the parts of its form, in place of `name` and `content`.
+ * An SRV record entered as separate form fields, instead of `name` and `content`.
  */
 export type DnsServiceInput = {
     /**
-     * `_sip`, or `*`.
+     * Service such as `_sip`, or `*`.
      */
     service?: string;
     /**
-     * TCP, UDP or TLS; TCP where absent.
+     * Protocol, TCP, UDP or TLS; TCP by default.
      */
     proto?: string | null;
     /**
-     * Below what it is offered; `@` is the zone.
+     * Name that offers the service; `@` is the zone.
      */
     name?: string | null;
     /**
-     * 1 where absent.
+     * Priority, 1 by default.
      */
     priority?: number | string | null;
     /**
-     * 1 where absent.
+     * Weight, 1 by default.
      */
     weight?: number | string | null;
     /**
-     * 1 where absent.
+     * Port number, 1 by default.
      */
     port?: number | string | null;
     /**
-     * Host, `@`, or a single dot for no service.
+     * Target host, `@`, or a single dot if the service is not offered.
      */
     target?: string | null;
 };
 
 /**
- * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
+ * Records of a service, replacing those of the same kind. `workspace` creates the five mail hosts of Google Workspace, and an SPF record if there is none. `hosting` points the domain, `www` and mail to an address.
  */
 export type DnsTemplateRequest = {
     /**
-     * Which.
+     * Name of the template.
      */
     name: 'workspace' | 'hosting';
     /**
-     * Address of the hosting.
+     * IPv4 address of the hosting.
      */
     ipv4?: string | null;
 };
 
 /**
- * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
+ * The change, given as `records`, `zoneFile`, `template` or `restore`.
  */
 export type DnsChangeRequest = {
     /**
-     * Applied in this order. Records that are not mentioned stay.
+     * Record changes, applied in order. Records that are not mentioned stay unchanged.
      */
     records?: Array<DnsRecordInput>;
     /**
-     * A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it; shorter ones become 30 seconds, longer ones 604800.
+     * A zone file (RFC 1035, section 5) of class IN. The SOA record and the name servers of the zone itself are ours and skipped. Records without a TTL get that of `$TTL`, or else the last TTL stated before them. TTLs below 30 seconds become 30, those above 604800 become 604800.
      */
     zoneFile?: string;
     /**
-     * With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true.
+     * With `zoneFile`, deletes records that are not in the file. Refused (`rule_broken` at `/allowEmpty`) if no record would be left, or if more than 30 % of ten or more records would be deleted, unless `allowEmpty` is true.
      */
     replace?: boolean;
     /**
-     * The id of a state in `replaced` of the zone. Its records come back, and others go.
+     * Id of a version in `replaced` of the zone. Its records are restored and all others deleted.
      */
     restore?: string;
     /**
-     * With `replace`: many records, or all of them, may go.
+     * With `replace`, allows many or all records to be deleted.
      */
     allowEmpty?: boolean;
     /**
-     * With `zoneFile`: import what can be imported. Lines that cannot be read, types that are not supported and records that cannot stand beside others are left out and listed in `leftOut`. Without it, one such line refuses the whole file.
+     * With `zoneFile`, imports what can be imported. Invalid lines, unsupported types and conflicting records are skipped and listed in `leftOut`. Without it, one such line causes the whole file to be refused.
      */
     partial?: boolean;
     template?: DnsTemplateRequest;
 };
 
 /**
- * Our DNS, or other name servers.
+ * Whether to use our DNS.
  */
 export type DnsSwitchRequest = {
     /**
-     * On or off.
+     * Whether our DNS is switched on.
      */
     used: boolean;
     /**
-     * Begin with the records that were kept.
+     * Whether to start with the records that were kept.
      */
     restore?: boolean;
 };
 
 /**
- * How a name uses our DNS.
+ * The zone of a domain in our DNS.
  */
 export type DnsZone = {
     /**
-     * Name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     /**
-     * Whether its records are kept and served here.
+     * Whether the domain uses our DNS.
      */
     used: boolean;
     /**
-     * The servers that serve it.
+     * Name servers of the zone.
      */
     nameServers: Array<string>;
     /**
-     * How many there are.
+     * Number of records.
      */
     records: number;
     /**
-     * How many there can be.
+     * Maximum number of records.
      */
     limit: number;
     /**
-     * Grows with every change; the serial number of its SOA record.
+     * Serial number of the SOA record, which increases with every change.
      */
     serial: number;
     /**
-     * Whether every change has reached the DNS servers.
+     * Whether all changes have reached the DNS servers.
      */
     published: boolean;
     /**
-     * Why the DNS servers do not take the zone as it is. Administrators are told too; the next change is sent again.
+     * Why the DNS servers refuse the zone. Administrators are notified too; the next change is sent again.
      */
     refusal: {
         /**
-         * In the words of the DNS servers.
+         * Error message of the DNS servers.
          */
         reason: string;
         /**
-         * When.
+         * When it was first refused.
          */
         since: string;
     } | null;
@@ -2035,24 +2035,24 @@ export type DnsZone = {
      */
     kept: {
         /**
-         * How many there were.
+         * Number of records kept.
          */
         records: number;
         /**
-         * How long.
+         * When the kept records are deleted.
          */
         until: string;
     } | null;
     /**
-     * States of the zone before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back.
+     * Earlier versions of the zone, newest first, saved before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before the zone was started empty. The last 20 versions of the past 30 days are kept. Pass one as `restore` in a change of records to bring it back.
      */
     replaced: Array<{
         /**
-         * Its id, for `restore`.
+         * Id of the version, for `restore`.
          */
         id: string;
         /**
-         * How many there were.
+         * Number of records in it.
          */
         records: number;
         /**
@@ -2060,7 +2060,7 @@ export type DnsZone = {
          */
         replacedAt: string;
         /**
-         * How long it is kept.
+         * When the version is deleted.
          */
         until: string;
     }>;
@@ -2071,59 +2071,59 @@ export type DnsZone = {
  */
 export type DnsPlanRecord = {
     /**
-     * Id; null as long as it is not made.
+     * Id of the record; null until it is created.
      */
     id: string | null;
     /**
-     * Type.
+     * Type of the record.
      */
     type: string;
     /**
-     * Full name.
+     * Full name of the record.
      */
     name: string;
     /**
-     * Content.
+     * Content of the record.
      */
     content: string;
     /**
-     * Seconds; 1 is automatic.
+     * TTL in seconds; 1 means automatic.
      */
     ttl: number;
     /**
-     * Priority.
+     * Priority of the record, if its type has one.
      */
     priority?: number;
 };
 
 /**
- * What becomes of one record.
+ * The change of one record.
  */
 export type DnsChange = {
     /**
-     * What.
+     * Kind of the change.
      */
     action: 'create' | 'update' | 'delete';
     /**
-     * As it was.
+     * The record before the change.
      */
     before: DnsPlanRecord | null;
     /**
-     * As it is then.
+     * The record after the change.
      */
     after: DnsPlanRecord | null;
 };
 
 /**
- * What a change does.
+ * Effect of a change of records.
  */
 export type DnsPlan = {
     /**
-     * Name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * The zone that was looked at; after a change the new one. In quotes it is the `ETag`.
+     * Serial number of the zone that the plan is based on; after a change, the new one. In quotes it is the `ETag`.
      */
     serial: number;
     /**
@@ -2132,44 +2132,44 @@ export type DnsPlan = {
     changed: boolean;
     changes: Array<DnsChange>;
     /**
-     * New records.
+     * Number of new records.
      */
     created: number;
     /**
-     * Changed records.
+     * Number of changed records.
      */
     updated: number;
     /**
-     * Records that go.
+     * Number of deleted records.
      */
     deleted: number;
     /**
-     * Records that were asked for and are there already.
+     * Number of requested records that exist already.
      */
     unchanged: number;
     /**
-     * How many there are then.
+     * Number of records after the change.
      */
     records: number;
     /**
-     * What was read otherwise than it was written or may be meant otherwise; sets of records with different TTLs, which are served with the shortest; names that a wildcard covers no more.
+     * Input that was normalized or is ambiguous; record sets with different TTLs, which are served with the shortest; names that a wildcard no longer covers.
      */
     notes: Array<string>;
     /**
-     * With `partial` what was left out of the zone file, by line.
+     * With `partial`, lines of the zone file that were skipped.
      */
     leftOut: Array<{
         /**
-         * Line of the file.
+         * Line number in the file.
          */
         line: number;
         /**
-         * Why, in the caller's language.
+         * Reason in the caller's language.
          */
         detail: string;
     }>;
     /**
-     * Why the change is refused without `allowEmpty`, in the caller's language: it would delete all records, or more than 30 % of ten or more. Null where it is not refused.
+     * Why the change is refused without `allowEmpty`, in the caller's language, which is because it would delete all records, or more than 30 % of ten or more. Null if it is not refused.
      */
     refusal: string | null;
 };
@@ -2179,12 +2179,12 @@ export type DnsRecordList = ListEnvelope & {
 };
 
 /**
- * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ * State of a transfer. `requesting`, the request is being sent to the registry; `code_wrong`, waiting for the correct code; `pending`, waiting for the other side to decide; `done`, `rejected` and `cancelled`, finished.
  */
 export type TransferState = 'requesting' | 'code_wrong' | 'pending' | 'done' | 'rejected' | 'cancelled';
 
 /**
- * What may be done with the transfer now.
+ * What the caller may do with the transfer now.
  */
 export type TransferActions = {
     cancel: Permission;
@@ -2194,7 +2194,7 @@ export type TransferActions = {
 };
 
 /**
- * A name on its way between registrars.
+ * A transfer of a domain between registrars.
  */
 export type Transfer = {
     /**
@@ -2202,40 +2202,40 @@ export type Transfer = {
      */
     _id: string;
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain: string;
     /**
-     * To us or from us.
+     * Whether the transfer is to us or from us.
      */
     direction: 'in' | 'out';
     state: TransferState;
     /**
-     * When the registry was asked.
+     * When the transfer was requested from the registry.
      */
     requestedAt: string | null;
     /**
-     * When it is decided by itself: a pending one is approved, one that waits for a code ends.
+     * When it is decided automatically. A pending transfer is then approved; one that waits for a code ends.
      */
     dueAt: string | null;
     /**
-     * When it ended.
+     * When the transfer ended.
      */
     endedAt: string | null;
     /**
-     * The other registrar, as the registry names it; empty while it is not known.
+     * The other registrar, as the registry names it; empty if not known yet.
      */
     registrar: string;
     /**
-     * Why it waits or ended, in the caller's language; may be empty.
+     * Why it is waiting or ended, in the caller's language; may be empty.
      */
     reason: string;
     /**
-     * Its order, of a transfer to us.
+     * Id of the order, for transfers to us.
      */
     orderId: string | null;
     actions: TransferActions;
@@ -2246,131 +2246,131 @@ export type TransferList = ListEnvelope & {
 };
 
 /**
- * Why a name cannot be transferred now.
+ * Why a domain cannot be transferred now.
  */
 export type TransferReason = {
     /**
-     * The rule or fact.
+     * Machine-readable reason.
      */
     code: 'invalid_syntax' | 'invalid_domain' | 'invalid_code' | 'duplicate' | 'zone_not_sold' | 'other_registry' | 'not_registered' | 'already_here' | 'being_transferred' | 'too_young' | 'locked' | 'being_removed' | 'no_admin_contact' | 'wrong_code' | 'in_cart' | 'registry_unavailable';
     /**
-     * A sentence in the caller's language.
+     * Explanation in the caller's language.
      */
     detail: string;
 };
 
 /**
- * One name, and whether it can be transferred to us.
+ * A domain, and whether it can be transferred to us.
  */
 export type TransferRow = {
     /**
-     * Line of the text, or place in the list, from 1.
+     * Line number in the text, or position in the list, starting at 1.
      */
     line: number;
     /**
-     * Unicode, lower case; as it was written where it is no name.
+     * Domain in Unicode, lower case; the original text if it is not a valid domain.
      */
     domain: string;
     /**
-     * A-labels; empty where it is no name.
+     * Domain in A-labels; empty if it is not a valid domain.
      */
     asciiDomain: string;
     /**
-     * Whether it can be transferred.
+     * Whether the domain can be transferred.
      */
     success: boolean;
     /**
-     * Why not.
+     * Why the domain cannot be transferred.
      */
     reason: TransferReason | null;
     /**
-     * The registry mails the code to the administrative contact when the owner asks for it.
+     * Whether the registry e-mails the code to the administrative contact at the owner's request.
      */
     codeByMail: boolean;
     /**
-     * Years that the transfer adds.
+     * Number of years that the transfer adds.
      */
     years: number;
     /**
-     * What it costs.
+     * Price of the transfer.
      */
     price: Price | null;
 };
 
 /**
- * The names of a text or list.
+ * Result for the domains of a text or list.
  */
 export type TransferCheck = {
     rows: Array<TransferRow>;
     /**
-     * Rows that can be transferred.
+     * Number of rows that can be transferred.
      */
     succeeded: number;
     /**
-     * Rows that cannot.
+     * Number of rows that cannot be transferred.
      */
     failed: number;
     /**
-     * The cart that they were put into, if they were.
+     * Id of the cart they were added to, if they were.
      */
     cartId: string | null;
 };
 
 /**
- * A text with a name and its code on each line.
+ * A text with a domain and its code on each line.
  */
 export type TransferCheckRequest = {
     /**
-     * Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them.
+     * Up to 200 lines of `domain,code`. Semicolons and tabs are accepted as separators too, and the code may contain any of them.
      */
     text: string;
     /**
-     * Put those that can be transferred into the cart.
+     * Whether to add transferable domains to the cart.
      */
     addToCart?: boolean;
 };
 
 /**
- * Names.
+ * The domains to transfer.
  */
 export type TransferStartRequest = {
     domains: Array<string>;
 };
 
 /**
- * A name with its authorization code.
+ * A domain with its authorization code.
  */
 export type TransferSubmitItem = {
     /**
-     * Full name.
+     * Full domain.
      */
     domain: string;
     /**
-     * Authorization code; blanks around it are dropped.
+     * Authorization code. Leading and trailing whitespace is removed.
      */
     password?: string | null;
     /**
-     * The same by its other name.
+     * Alias of the authorization code.
      */
     code?: string | null;
 };
 
 /**
- * The right code.
+ * The correct authorization code.
  */
 export type TransferCodeRequest = {
     /**
-     * Authorization code; blanks around it are dropped.
+     * Authorization code. Leading and trailing whitespace is removed.
      */
     code: string;
 };
 
 /**
- * What another registrar asks for.
+ * What another registrar needs for a transfer.
  */
 export type TransferCode = {
     /**
-     * Unicode name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
@@ -2378,22 +2378,22 @@ export type TransferCode = {
      */
     transferCode: string;
     /**
-     * While it is locked, the code does not suffice.
+     * Whether the domain is locked, in which case the code is not sufficient.
      */
     locked: boolean;
     /**
-     * Before that the registry refuses a transfer, if it would.
+     * Earliest time at which the registry accepts a transfer; null if there is no restriction.
      */
     transferableFrom: string | null;
 };
 
 /**
- * A role that an owner can give.
+ * A role that an owner can assign.
  */
 export type CollaboratorRole = 'collaborator' | 'dns' | 'billing' | 'viewer';
 
 /**
- * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
+ * The person to invite. Names with invisible characters, such as U+202E or U+200B, are refused with a 422, here and everywhere else that people are named.
  */
 export type CollaboratorInput = {
     /**
@@ -2405,48 +2405,48 @@ export type CollaboratorInput = {
      */
     lastName: string;
     /**
-     * Address that the invitation is sent to, and for.
+     * E-mail address of the person. The invitation is sent to it and is only valid for it.
      */
     email: string;
     /**
-     * `collaborator` when absent.
+     * Role of the collaborator, `collaborator` by default.
      */
     role?: CollaboratorRole;
 };
 
 /**
- * The new role.
+ * The new role of the collaborator.
  */
 export type CollaboratorRoleInput = {
     role: CollaboratorRole;
 };
 
 /**
- * Somebody who manages the name too.
+ * A person who manages the domain.
  */
 export type Collaborator = {
     role: DomainRole;
     /**
-     * Who.
+     * Account of the person.
      */
     user: {
         /**
-         * Id.
+         * Id of the account.
          */
         _id: string;
         /**
-         * Name.
+         * First and last name.
          */
         fullName: string;
         /**
-         * E-mail.
+         * E-mail address.
          */
         email: string;
     };
 };
 
 /**
- * Somebody who looks after a name, or is invited to.
+ * A collaborator on a domain, or an invitation to become one.
  */
 export type Collaboration = {
     /**
@@ -2454,7 +2454,7 @@ export type Collaboration = {
      */
     _id: string;
     /**
-     * `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+     * `invited`, not answered yet; `lapsed`, not answered in time, can be invited again; `active`, accepted.
      */
     status: 'invited' | 'lapsed' | 'active';
     role: CollaboratorRole;
@@ -2467,27 +2467,27 @@ export type Collaboration = {
      */
     lastName: string;
     /**
-     * Both.
+     * First and last name.
      */
     fullName: string;
     /**
-     * Where the invitation went; the address of the account once it is accepted.
+     * Address that the invitation was sent to; once it is accepted, the address of the account.
      */
     email: string;
     /**
-     * Account; null before the invitation is accepted.
+     * Id of the account; null until the invitation is accepted.
      */
     userId: string | null;
     /**
-     * When.
+     * When the person was invited.
      */
     invitedAt: string;
     /**
-     * Until when the invitation is good; null once it is accepted.
+     * When the invitation expires; null once it is accepted.
      */
     until: string | null;
     /**
-     * When it was accepted.
+     * When the invitation was accepted.
      */
     since: string | null;
 };
@@ -2497,7 +2497,7 @@ export type CollaborationList = ListEnvelope & {
 };
 
 /**
- * A name that somebody asks me to look after.
+ * An invitation to collaborate on a domain of someone else.
  */
 export type Invitation = {
     /**
@@ -2505,37 +2505,37 @@ export type Invitation = {
      */
     _id: string;
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain: string;
     role: CollaboratorRole;
     /**
-     * How it stands.
+     * Status of the invitation.
      */
     status: 'invited' | 'accepted' | 'declined';
     /**
-     * The owner of the name.
+     * Owner of the domain.
      */
     from: {
         /**
-         * Name.
+         * First and last name.
          */
         fullName: string;
         /**
-         * E-mail.
+         * E-mail address.
          */
         email: string;
     };
     /**
-     * When.
+     * When the invitation was sent.
      */
     invitedAt: string;
     /**
-     * Until when it can be accepted.
+     * When the invitation expires.
      */
     until: string;
 };
@@ -2545,39 +2545,39 @@ export type InvitationList = ListEnvelope & {
 };
 
 /**
- * What is offered, from which price on.
+ * A domain to offer, with its minimum price.
  */
 export type ListingInput = {
     /**
-     * Full name, Unicode or A-labels.
+     * Full domain, in Unicode or A-labels.
      */
     domain: string;
     /**
-     * Lowest price in dollars, 100 at least, to the cent.
+     * Minimum price in dollars, to the cent; at least 100.
      */
     minBidPrice: number;
 };
 
 /**
- * An offer.
+ * A bid on a domain.
  */
 export type ListingBid = {
     /**
-     * Id.
+     * Id of the bid.
      */
     _id: string;
     /**
-     * Dollars.
+     * Amount in dollars.
      */
     price: number;
     /**
-     * When.
+     * When the bid was made.
      */
     createdAt: string;
 };
 
 /**
- * A name on the marketplace.
+ * A domain on the marketplace.
  */
 export type Listing = {
     /**
@@ -2585,27 +2585,27 @@ export type Listing = {
      */
     _id: string;
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain: string;
     /**
-     * Lowest price in dollars.
+     * Minimum price in dollars.
      */
     minBidPrice: number;
     /**
-     * None before auctions are open.
+     * Bids; empty until auctions open.
      */
     bids: Array<ListingBid>;
     /**
-     * When bidding ends; null before the first bid.
+     * When bidding closes; null before the first bid.
      */
     endAt: string | null;
     /**
-     * Whether it is shown among the featured ones.
+     * Whether it is shown among the featured domains.
      */
     featured: boolean;
     /**
@@ -2613,13 +2613,13 @@ export type Listing = {
      */
     topListed: boolean;
     /**
-     * Since when.
+     * When it was listed.
      */
     createdAt: string;
 };
 
 /**
- * What may be done about the sale now.
+ * What the caller may do about the sale now.
  */
 export type SaleActions = {
     list: Permission;
@@ -2627,122 +2627,122 @@ export type SaleActions = {
 };
 
 /**
- * How a name is offered, and what the price brings; all amounts in dollars.
+ * The offer of a domain and its proceeds, with all amounts in dollars.
  */
 export type DomainSale = {
     /**
-     * Unicode, lower case.
+     * Domain in Unicode, lower case.
      */
     domain: string;
     /**
-     * A-labels, lower case.
+     * Domain in A-labels, lower case.
      */
     asciiDomain: string;
     /**
-     * Null while it is not for sale.
+     * The listing; null if the domain is not for sale.
      */
     listing: Listing | null;
     /**
-     * The lowest price that a listing may have.
+     * Lowest price that a listing may have.
      */
     minimum: number;
     /**
-     * The price that is reckoned with.
+     * Price that fees and profit are calculated from.
      */
     minBidPrice: number;
     /**
-     * Our share of the price.
+     * Our fee as a percentage of the price.
      */
     servicePercent: number;
     /**
-     * The same in dollars, to the cent.
+     * Our fee in dollars, to the cent.
      */
     serviceFee: number;
     /**
-     * What the bank takes.
+     * Fee charged by the bank.
      */
     bankFee: number;
     /**
-     * What is left for the seller.
+     * Amount that the seller receives.
      */
     profit: number;
     actions: SaleActions;
 };
 
 /**
- * Work that goes on after the answer.
+ * An operation that continues after the response.
  */
 export type Operation = {
     /**
-     * Its id.
+     * Id of the operation.
      */
     _id: string;
     action: DomainsAction;
     /**
-     * `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
+     * `blocked` while the registry is not responding, `failed` if at least one domain failed, `succeeded` if none did.
      */
     status: 'pending' | 'in_progress' | 'blocked' | 'succeeded' | 'failed' | 'cancelled';
     /**
-     * Names in all.
+     * Total number of domains.
      */
     total: number;
     /**
-     * Names that it is through with.
+     * Number of domains processed.
      */
     done: number;
     /**
-     * Names that were changed.
+     * Number of domains changed.
      */
     succeeded: number;
     /**
-     * Names that had it already.
+     * Number of domains that needed no change.
      */
     unchanged: number;
     /**
-     * Names that could not be changed; the results say why.
+     * Number of domains that could not be changed; the results say why.
      */
     failed: number;
     /**
-     * Names that were not begun when it was stopped.
+     * Number of domains not started when the operation was stopped.
      */
     cancelled: number;
     /**
-     * When it was asked for.
+     * When the operation was requested.
      */
     createdAt: string;
     /**
-     * When something last happened.
+     * When the operation last made progress.
      */
     updatedAt: string;
     /**
-     * When it ended; null while it goes on.
+     * When the operation ended; null while it is running.
      */
     endedAt: string | null;
 };
 
 /**
- * What became of one name.
+ * Result for one domain.
  */
 export type ResultStatus = 'waiting' | 'in_progress' | 'succeeded' | 'unchanged' | 'failed' | 'cancelled';
 
 /**
- * One name of an operation.
+ * Result of an operation for one domain.
  */
 export type OperationResult = {
     /**
-     * Where it stood in the request, from 0.
+     * Position in the request, starting at 0.
      */
     position: number;
     /**
-     * As it was asked for.
+     * Domain or id as it was requested.
      */
     id: string;
     /**
-     * The name; null when there is none.
+     * Domain in Unicode; null if there is none.
      */
     domain: string | null;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string | null;
     status: ResultStatus;
@@ -2752,26 +2752,26 @@ export type OperationResult = {
     problem: {
         code: ProblemCode;
         /**
-         * A sentence in the caller's language.
+         * Explanation in the caller's language.
          */
         detail: string;
         /**
-         * The single mistakes, if any: the first 20.
+         * Individual errors, if any, up to the first 20.
          */
         errors: Array<FieldError>;
         /**
-         * Number of mistakes, where more were found than `errors` lists.
+         * Total number of errors, if there are more than `errors` lists.
          */
         errorsTotal?: number;
     } | null;
     /**
-     * The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says.
+     * Id of the renewal's order, which has been paid. The order says whether it was delivered or refunded.
      */
     orderId: string | null;
 };
 
 /**
- * What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
+ * What an item does. Only items of the first four types can be bought now. The other types are for future products; until then, requests with them are refused as `invalid_request`.
  */
 export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer' | 'domain_retail' | 'who_is_privacy' | 'account_credit' | 'card_verification' | 'marketplace_addOns' | 'hosting_registration' | 'hosting_renew' | 'hosting_upgrade' | 'dedicated_hosting_registration' | 'gsuite_registration' | 'gsuite_renew' | 'gsuite_upgrade' | 'gsuite_add_accounts' | 'gsuite_delete_accounts' | 'titan_registration' | 'titan_renew' | 'titan_upgrade' | 'titan_add_accounts' | 'titan_delete_accounts';
 
@@ -2781,12 +2781,12 @@ export type ItemType = 'domain_registration' | 'domain_renew' | 'domain_reactiva
 export type DomainItemType = 'domain_registration' | 'domain_renew' | 'domain_reactivate' | 'domain_transfer' | 'domain_retail' | 'who_is_privacy';
 
 /**
- * What an item does that is not about a domain, or not about a domain alone.
+ * What an item that is not about a single domain does.
  */
 export type ServiceItemType = 'account_credit' | 'card_verification' | 'marketplace_addOns' | 'hosting_registration' | 'hosting_renew' | 'hosting_upgrade' | 'dedicated_hosting_registration' | 'gsuite_registration' | 'gsuite_renew' | 'gsuite_upgrade' | 'gsuite_add_accounts' | 'gsuite_delete_accounts' | 'titan_registration' | 'titan_renew' | 'titan_upgrade' | 'titan_add_accounts' | 'titan_delete_accounts';
 
 /**
- * Where the item was found.
+ * Where the buyer found the item.
  */
 export type RegistrationSource = 'mainResult' | 'TLDList' | 'RESULTS_AI' | 'MYDOMAINS_AI';
 
@@ -2801,24 +2801,24 @@ export type PlanRef = {
 };
 
 /**
- * A term that could be chosen.
+ * A term to choose from.
  */
 export type PlanChoice = {
     /**
-     * Plan.
+     * Id of the plan.
      */
     _id: string;
     behavior: Behavior;
     /**
-     * Years.
+     * Length of the term, in years.
      */
     duration: number;
     /**
-     * Unit.
+     * Unit of the term.
      */
     durationUnit: 'year' | 'month' | 'day';
     /**
-     * What it would cost.
+     * Price of the term.
      */
     prices: {
         currentPrice: Price;
@@ -2827,54 +2827,54 @@ export type PlanChoice = {
 };
 
 /**
- * An item to add. The plan, or the years, or neither (one year).
+ * An item to add. Give the plan or the years; without either, the term is one year.
  */
 export type CartItemInput = {
     type: ItemType;
     /**
-     * TLD without a dot.
+     * TLD, without a dot.
      */
     name?: string | null;
     /**
-     * The full domain. Items about a domain need it.
+     * Full domain. Required for items about a domain.
      */
     domain?: string;
     /**
-     * The plan.
+     * Plan of the item.
      */
     plan?: {
         /**
-         * For example `1_year_register`.
+         * Id of the plan, for example `1_year_register`.
          */
         _id?: string;
     } | null;
     /**
-     * Years.
+     * Length of the term, in years.
      */
     duration?: number | null;
     /**
-     * Your own reference.
+     * A reference of your choice.
      */
     reference?: string | null;
     registrationSource?: RegistrationSource | null;
     /**
-     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought.
+     * Whether to use a gift for it. Refused if the account has no gift left after the other items of the cart; for visitors, this is checked at purchase.
      */
     useGift?: boolean;
     /**
-     * Authorization code, of a transfer.
+     * Authorization code, for a transfer.
      */
     code?: string | null;
     /**
-     * The same by its other name.
+     * Alias of the authorization code.
      */
     transferCode?: string | null;
     /**
-     * How many seats, of a service that is sold by the seat. Ignored for domains.
+     * Number of seats, for services sold per seat. Ignored for domains.
      */
     noOfAccounts?: number | null;
     /**
-     * Name servers; none means the defaults. A list with our DNS servers in it means our DNS.
+     * Name servers; if empty, the defaults are used. A list that includes our DNS servers means our DNS.
      */
     nameServers?: Array<NameServerInput> | null;
     registrantContacts?: ContactInput;
@@ -2884,7 +2884,7 @@ export type CartItemInput = {
 };
 
 /**
- * One item of the cart, with what changes.
+ * Changes to one item of the cart.
  */
 export type CartItemUpdate = {
     /**
@@ -2893,30 +2893,30 @@ export type CartItemUpdate = {
     _id: string;
     plan?: PlanRef;
     /**
-     * Years.
+     * Length of the term, in years.
      */
     duration?: number;
     /**
-     * Use a gift for it. Refused where the account has none left for it beside the other items of the cart.
+     * Whether to use a gift for it. Refused if the account has no gift left after the other items of the cart.
      */
     useGift?: boolean;
     /**
-     * How many seats, of a service that is sold by the seat. Ignored for domains.
+     * Number of seats, for services sold per seat. Ignored for domains.
      */
     noOfAccounts?: number;
     /**
-     * Name servers.
+     * The new name servers.
      */
     nameServers?: Array<NameServerInput>;
 };
 
 /**
- * An item of the cart. Its `type` says which of them it is; expect others.
+ * An item of the cart. `type` says which kind it is; expect new types.
  */
 export type CartItem = DomainCartItem | ServiceCartItem;
 
 /**
- * What all items of a cart have.
+ * Members that all cart items have.
  */
 export type CartItemBase = {
     /**
@@ -2924,7 +2924,7 @@ export type CartItemBase = {
      */
     _id: string;
     /**
-     * What it is about, to be shown.
+     * Display label of the item.
      */
     label: string;
     /**
@@ -2932,19 +2932,19 @@ export type CartItemBase = {
      */
     plans: Array<PlanChoice>;
     /**
-     * How many; 1 where it is not sold by number.
+     * Quantity; 1 for items that are not sold by quantity.
      */
     quantity: number;
     /**
-     * To pay, AMD.
+     * Amount to pay, in AMD.
      */
     currentAmount: number;
     /**
-     * Without gift and code, AMD.
+     * Amount without gift and promo code, in AMD.
      */
     regularAmount: number;
     /**
-     * What is shown.
+     * Price to display.
      */
     prices: {
         current: Price;
@@ -2956,41 +2956,41 @@ export type CartItemBase = {
      */
     useGift: boolean;
     /**
-     * Whether a gift can be used.
+     * Whether a gift is available for it.
      */
     giftAvailable: boolean;
     registrationSource: RegistrationSource | null;
     /**
-     * Your own reference.
+     * Reference given by the client.
      */
     reference: string | null;
     /**
-     * Why it can no longer be bought.
+     * Why the item can no longer be bought.
      */
     problem: Reason | null;
 };
 
 /**
- * An item about a domain.
+ * An item that is about a domain.
  */
 export type DomainCartItem = CartItemBase & {
     type: DomainItemType;
     /**
-     * TLD without a dot.
+     * TLD, without a dot.
      */
     name: string;
     /**
-     * Unicode name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     behavior: Behavior;
     plan: PlanRef;
     /**
-     * Years.
+     * Length of the term, in years.
      */
     duration: number;
     /**
@@ -2998,25 +2998,25 @@ export type DomainCartItem = CartItemBase & {
      */
     premium: boolean;
     /**
-     * A further year, where the domain has a premium price; null otherwise.
+     * Price of each further year if the domain has a premium price; null otherwise.
      */
     renewalPrice: Price | null;
     nameServers: Array<NameServer>;
 };
 
 /**
- * An item that is not about a domain alone.
+ * An item that is not about a single domain.
  */
 export type ServiceCartItem = CartItemBase & {
     type: ServiceItemType;
     /**
-     * The product.
+     * Name of the product.
      */
     name: string;
     behavior: Behavior | null;
     plan: PlanRef | null;
     /**
-     * Length of the term, in `durationUnit`; null where it has none.
+     * Length of the term in `durationUnit`; null if there is none.
      */
     duration: number | null;
     /**
@@ -3026,20 +3026,20 @@ export type ServiceCartItem = CartItemBase & {
 };
 
 /**
- * A cart. Its id is a capability: whoever knows it may use it.
+ * A cart. Its id is a capability, so anyone who knows it can use the cart.
  */
 export type Cart = {
     /**
-     * Unguessable.
+     * Id of the cart, impossible to guess.
      */
     _id: string;
     items: Array<CartItem>;
     /**
-     * AMD without gift and code.
+     * Total without gifts and promo code, in AMD.
      */
     regularTotal: number;
     /**
-     * AMD to pay.
+     * Total to pay, in AMD.
      */
     currentTotal: number;
     /**
@@ -3051,7 +3051,7 @@ export type Cart = {
      */
     amount: number;
     /**
-     * What is shown.
+     * Price to display.
      */
     prices: {
         regular: Price;
@@ -3059,27 +3059,27 @@ export type Cart = {
         discount: Price;
     };
     /**
-     * Promo code that is applied.
+     * Promo code applied to the cart.
      */
     coupon: string | null;
     /**
-     * Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed.
+     * Promo code of the other cart that was dropped when two carts were merged at sign-in, because `coupon` gave the lower price.
      */
     couponReplaced: string | null;
     /**
-     * Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`.
+     * Whether the account needs contact info before it can pay. False for tokens with neither `account:read` nor `orders:write`.
      */
     contactInfoNeeded: boolean;
     /**
-     * Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`.
+     * Whether a registration in the .ru group requires the registrant's passport. Before payment, all four fields must be on the account or in `registrantContacts` of the item. False for tokens with neither `account:read` nor `orders:write`.
      */
     passportNeeded: boolean;
     /**
-     * Ways to pay this cart now.
+     * Payment methods available for this cart now.
      */
     methods: Array<PaymentMethod>;
     /**
-     * What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`.
+     * Balance left after paying with it; null if it is insufficient, no one is signed in, or the token lacks `account:read`.
      */
     balanceAfter: Price | null;
     /**
@@ -3089,31 +3089,31 @@ export type Cart = {
 };
 
 /**
- * A promo code; empty takes it off.
+ * A promo code. An empty one removes the current code.
  */
 export type CouponRequest = {
     /**
-     * The code.
+     * The promo code.
      */
     coupon: string;
 };
 
 /**
- * Way to pay.
+ * A payment method.
  */
 export type PaymentMethod = 'stripe' | 'balance';
 
 /**
- * A way to pay and what it needs.
+ * A payment method and its requirements.
  */
 export type PaymentWay = {
     method: PaymentMethod;
     /**
-     * Name of the way in the caller's language.
+     * Name of the payment method in the caller's language.
      */
     label: string;
     /**
-     * How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`, `session`: after the purchase the buyer goes on as `payment.next` of the order says. `nothing`: the purchase is all.
+     * How a payment starts. With `token`, the purchase requires the `token` that the provider's script creates for a card; with `redirect`, `form` and `session`, the buyer continues after the purchase as described by `payment.next` of the order; with `nothing`, the purchase completes the payment.
      */
     begins: 'token' | 'redirect' | 'form' | 'session' | 'nothing';
     /**
@@ -3121,19 +3121,19 @@ export type PaymentWay = {
      */
     currency: Currency;
     /**
-     * Smallest total that can be paid this way, in whole drams or cents.
+     * Minimum total for this payment method, in whole drams or cents.
      */
     minimum: number;
     /**
-     * Accounts that can pay this way.
+     * Account types that can use this payment method.
      */
     accountTypes: Array<AccountType>;
     /**
-     * Script of the provider that makes the token.
+     * Script of the provider that creates the token.
      */
     script: {
         /**
-         * Address of the script.
+         * URL of the script.
          */
         url: string;
         /**
@@ -3144,72 +3144,72 @@ export type PaymentWay = {
 };
 
 /**
- * How to pay.
+ * How to pay for the cart.
  */
 export type PurchaseRequest = {
     paymentMethod: PaymentMethod;
     /**
-     * In which currency the prices were shown. The currency of the charge is that of the way to pay.
+     * Currency in which prices were shown. The charge is in the currency of the payment method.
      */
     currency?: Currency;
     /**
-     * Card: a payment method of the card provider (`pm_…`).
+     * Payment method id of the card provider (`pm_…`).
      */
     token?: string | null;
     /**
-     * A saved card.
+     * Id of a saved card.
      */
     cardId?: string | null;
     /**
-     * Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored.
+     * Whether to issue a tax invoice. Stored with orders of company accounts; ignored for personal accounts.
      */
     taxInvoiceSelected?: boolean;
     /**
-     * AMD that you have seen. When the price has changed since, the purchase is refused.
+     * Total in AMD that the buyer was shown. If the price has changed since, the purchase is refused.
      */
     expectedTotal?: number;
 };
 
 /**
- * An item to buy at once, paid from the balance.
+ * An item to buy immediately from the balance.
  */
 export type DirectItem = {
     /**
-     * TLD without a dot.
+     * TLD, without a dot.
      */
     name?: string | null;
     type: ItemType;
     /**
-     * The full domain. Items about a domain need it.
+     * Full domain. Required for items about a domain.
      */
     domain?: string;
     /**
-     * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`.
+     * `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`. Only the number of years matters; the behavior follows from `type`.
      */
     plan?: {
         /**
-         * Plan.
+         * Id of the plan.
          */
         _id?: string;
     } | null;
     /**
-     * Authorization code, of a transfer.
+     * Authorization code, for a transfer.
      */
     code?: string | null;
     /**
-     * The same by its other name.
+     * Alias of the authorization code.
      */
     transferCode?: string | null;
     /**
-     * Use a gift for it.
+     * Whether to use a gift for it.
      */
     useGift?: boolean;
     /**
-     * How many seats, of a service that is sold by the seat. Ignored for domains.
+     * Number of seats, for services sold per seat. Ignored for domains.
      */
     noOfAccounts?: number | null;
     /**
-     * Empty ones are dropped; none left means the defaults.
+     * Name servers. Empty rows are removed; if none are left, the defaults are used.
      */
     nameServers?: Array<NameServerInput> | null;
     registrantContacts?: ContactInput;
@@ -3224,17 +3224,17 @@ export type DirectItem = {
 export type OrderStatus = 'pending' | 'approved' | 'failed' | 'refund';
 
 /**
- * State of an item.
+ * State of an order item.
  */
 export type OrderItemStatus = 'waiting' | 'in_review' | 'delivering' | 'done' | 'refused' | 'refunded';
 
 /**
- * An item of an order. Its `type` says which of them it is; expect others.
+ * An item of an order. `type` says which kind it is; expect new types.
  */
 export type OrderItem = DomainOrderItem | ServiceOrderItem;
 
 /**
- * What all items of an order have.
+ * Members that all order items have.
  */
 export type OrderItemBase = {
     /**
@@ -3242,58 +3242,58 @@ export type OrderItemBase = {
      */
     _id: string;
     /**
-     * What it is about, to be shown.
+     * Display label of the item.
      */
     label: string;
     /**
-     * How many; 1 where it is not sold by number.
+     * Quantity; 1 for items that are not sold by quantity.
      */
     quantity: number;
     /**
-     * Paid, AMD.
+     * Amount paid, in AMD.
      */
     amount: number;
     price: Price;
     status: OrderItemStatus;
     /**
-     * Why it was refused.
+     * Why the item was refused.
      */
     reason: string | null;
     /**
-     * Waits for a person.
+     * State of the manual review, if there is one.
      */
     pendingReview: {
         /**
-         * State.
+         * State of the review.
          */
         status: 'review_status_pending';
     } | null;
     /**
-     * Since when it waits for a review or the registry; null otherwise.
+     * When it started waiting for a review or the registry; null if it is not waiting.
      */
     waitingSince: string | null;
 };
 
 /**
- * An item about a domain.
+ * An item that is about a domain.
  */
 export type DomainOrderItem = OrderItemBase & {
     type: DomainItemType;
     /**
-     * TLD without a dot.
+     * TLD, without a dot.
      */
     name: string;
     /**
-     * Unicode name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     plan: PlanRef;
     /**
-     * Years.
+     * Length of the term, in years.
      */
     duration: number;
     /**
@@ -3305,23 +3305,23 @@ export type DomainOrderItem = OrderItemBase & {
      */
     premium: boolean;
     /**
-     * A further year, where the domain has a premium price; null otherwise.
+     * Price of each further year if the domain has a premium price; null otherwise.
      */
     renewalPrice: Price | null;
 };
 
 /**
- * An item that is not about a domain alone.
+ * An item that is not about a single domain.
  */
 export type ServiceOrderItem = OrderItemBase & {
     type: ServiceItemType;
     /**
-     * The product.
+     * Name of the product.
      */
     name: string;
     plan: PlanRef | null;
     /**
-     * Length of the term, in `durationUnit`; null where it has none.
+     * Length of the term in `durationUnit`; null if there is none.
      */
     duration: number | null;
     /**
@@ -3331,39 +3331,39 @@ export type ServiceOrderItem = OrderItemBase & {
 };
 
 /**
- * The latest attempt to pay.
+ * The latest payment attempt.
  */
 export type OrderPayment = {
     /**
-     * Number of the attempt.
+     * Id of the payment attempt.
      */
     paymentId: number;
     method: PaymentMethod;
     /**
-     * State of the attempt.
+     * State of the payment attempt.
      */
     status: 'started' | 'processing' | 'action_required' | 'succeeded' | 'failed' | 'unknown';
     /**
-     * Where the buyer has to go, if anywhere. For a form or a session, the order's page, which takes the step.
+     * Where to send the buyer, if anywhere. For forms and sessions it is the page of the order, which performs the step.
      */
     redirectUrl: string | null;
     next: PaymentStep | null;
     /**
-     * Whether the payment is authorized but not captured yet. It is captured for what is delivered and released for the rest.
+     * Whether the payment is authorized but not captured yet. The amount for delivered items is captured and the rest released.
      */
     held: boolean;
 };
 
 /**
- * What the buyer's browser has to do next.
+ * What the buyer's browser must do next.
  */
 export type PaymentStep = {
     /**
-     * `redirect`: open `url`. `form`: post `fields` to it. `session`: import it as a JavaScript module and call `pay(element, fields)`, which draws into the element and resolves once the buyer is done; then settle the order.
+     * With `redirect`, open `url`. With `form`, post `fields` to it. With `session`, import it as a JavaScript module and call `pay(element, fields)`, which renders into the element and resolves once the buyer is done; then settle the order.
      */
     kind: 'redirect' | 'form' | 'session';
     /**
-     * Address of the step.
+     * URL of the step.
      */
     url: string;
     /**
@@ -3382,7 +3382,7 @@ export type PaymentStep = {
 };
 
 /**
- * An order.
+ * An order and its items.
  */
 export type Order = {
     /**
@@ -3390,24 +3390,24 @@ export type Order = {
      */
     _id: string;
     /**
-     * When it was placed.
+     * When the order was placed.
      */
     createdAt: string;
     method: PaymentMethod;
     status: OrderStatus;
     /**
-     * In `currency`.
+     * Total amount in `currency`.
      */
     amount: number;
     currency: Currency;
     price: Price;
     charged: Money;
     /**
-     * Rate that is frozen on the order.
+     * Exchange rate fixed when the order was placed.
      */
     rate: number;
     /**
-     * Kind of order.
+     * Kind of the order.
      */
     type: 'purchase';
     items: Array<OrderItem>;
@@ -3416,16 +3416,16 @@ export type Order = {
      */
     taxInvoice: boolean;
     /**
-     * The bank's response, when it failed; else empty.
+     * Response of the bank if the payment failed; otherwise empty.
      */
     descr: string;
     payment: OrderPayment | null;
     /**
-     * Whether something in it waits for a review.
+     * Whether an item of the order waits for a review.
      */
     reviewed: boolean;
     /**
-     * True when nothing will change by itself any more.
+     * Whether the order is final and will not change by itself.
      */
     settled: boolean;
 };
@@ -3440,7 +3440,7 @@ export type OrderList = ListEnvelope & {
 export type ReviewState = 'pending' | 'approved' | 'rejected';
 
 /**
- * A paid item that waits for a person.
+ * A paid item that waits for a manual review.
  */
 export type Review = {
     /**
@@ -3449,7 +3449,7 @@ export type Review = {
     _id: string;
     state: ReviewState;
     /**
-     * Waits since.
+     * When the review was requested.
      */
     createdAt: string;
     /**
@@ -3457,37 +3457,37 @@ export type Review = {
      */
     decidedAt: string | null;
     /**
-     * Reason of a rejection.
+     * Reason for a rejection.
      */
     reason: string | null;
     /**
-     * Whether a rejection has to say why.
+     * Whether a rejection requires a reason.
      */
     reasonNeeded: boolean;
     /**
-     * Order.
+     * Id of the order.
      */
     orderId: string;
     /**
-     * Item.
+     * Id of the order item.
      */
     itemId: string;
     /**
-     * What the item is about, to be shown.
+     * Display label of the item.
      */
     label: string;
     /**
-     * The domain, of an item about one.
+     * Domain in Unicode, for items about a domain.
      */
     domain: string | null;
     /**
-     * Its A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string | null;
     type: ItemType;
     plan: PlanRef | null;
     /**
-     * Length of the term, in `durationUnit`: years, of a domain.
+     * Length of the term in `durationUnit`, which is years for domains.
      */
     duration: number | null;
     /**
@@ -3495,39 +3495,39 @@ export type Review = {
      */
     durationUnit: 'month' | 'year' | null;
     /**
-     * How many; 1 where it is not sold by number.
+     * Quantity; 1 for items that are not sold by quantity.
      */
     quantity: number;
     price: Price;
     /**
-     * Who ordered.
+     * Account that placed the order.
      */
     account: {
         /**
-         * Id.
+         * Id of the account.
          */
         _id: string;
         /**
-         * Number.
+         * Account number.
          */
         accountId: string;
         accountType: AccountType;
         /**
-         * Name.
+         * First and last name.
          */
         fullName: string;
         /**
-         * Company.
+         * Company name.
          */
         organization: string;
         /**
-         * E-mail.
+         * E-mail address.
          */
         email: string;
     };
     holder: Contact;
     /**
-     * Live names that read alike.
+     * Registered domains that look similar.
      */
     lookAlikes: Array<string>;
 };
@@ -3537,17 +3537,17 @@ export type ReviewList = ListEnvelope & {
 };
 
 /**
- * Why.
+ * Reason for the rejection.
  */
 export type RejectRequest = {
     /**
-     * Reason; required when the item was paid.
+     * Reason for the rejection; required if the item was paid.
      */
     reason?: string;
 };
 
 /**
- * Something whose end is not known.
+ * Something whose outcome is unknown.
  */
 export type Undecided = {
     /**
@@ -3555,15 +3555,15 @@ export type Undecided = {
      */
     _id: string;
     /**
-     * `registration`, `renewal`, `restore`, `transfer`, `update`, `deletion`: sent to a registry; `delivery`: a paid item for which nothing was sent; `payment`, `refund`: at a bank; `job`: background work that keeps failing.
+     * `registration`, `renewal`, `restore`, `transfer`, `update` and `deletion` were sent to a registry; `delivery` is a paid item for which nothing was sent; `payment` and `refund` are at a bank; `job` is a background job that keeps failing.
      */
     kind: 'registration' | 'renewal' | 'restore' | 'transfer' | 'update' | 'deletion' | 'delivery' | 'payment' | 'refund' | 'job';
     /**
-     * Whether and how it ended.
+     * Whether it is still open, and its outcome.
      */
     state: 'open' | 'succeeded' | 'failed' | 'refunded';
     /**
-     * State of the attempt: `started`, `pending` (accepted and being decided), `unknown` (the answer was lost), …
+     * State of the attempt, such as `started`, `pending` (accepted and being decided) or `unknown` (the response was lost).
      */
     attempt: string | null;
     /**
@@ -3583,51 +3583,51 @@ export type Undecided = {
      */
     itemId: string | null;
     /**
-     * What was paid, AMD.
+     * Amount paid, in AMD.
      */
     amount: number | null;
     /**
-     * When it began.
+     * When it started.
      */
     since: string;
     /**
-     * How often it was tried.
+     * Number of attempts.
      */
     tries: number;
     /**
-     * When it was tried last.
+     * When it was last attempted.
      */
     triedAt: string | null;
     /**
-     * The last answer, in the registry's or bank's words; empty if there was none.
+     * Last response of the registry or bank; empty if there was none.
      */
     answer: string;
     /**
-     * What can be done now.
+     * Actions available now.
      */
     actions: Array<'ask' | 'settle' | 'refund'>;
     /**
-     * Whose it is; null for jobs.
+     * The owner; null for jobs.
      */
     owner: {
         /**
-         * Id.
+         * Id of the account.
          */
         _id: string;
         /**
-         * Number.
+         * Account number.
          */
         accountId: string;
         /**
-         * Name.
+         * First and last name.
          */
         fullName: string;
         /**
-         * Company.
+         * Company name.
          */
         organization: string;
         /**
-         * E-mail.
+         * E-mail address.
          */
         email: string;
     } | null;
@@ -3638,25 +3638,25 @@ export type UndecidedList = ListEnvelope & {
 };
 
 /**
- * How it ended, and how that is known.
+ * The outcome and how it is known.
  */
 export type UndecidedDecision = {
     /**
-     * How it ended.
+     * Outcome of the entry.
      */
     outcome: 'succeeded' | 'failed';
     /**
-     * Why; the owner reads it if the money goes back.
+     * Explanation, shown to the owner if the money is refunded.
      */
     note: string;
 };
 
 /**
- * Why the money goes back.
+ * Reason for the refund.
  */
 export type UndecidedRefund = {
     /**
-     * Why; the owner reads it.
+     * Explanation, shown to the owner.
      */
     note: string;
 };
@@ -3667,7 +3667,7 @@ export type UndecidedRefund = {
 export type DiscrepancyState = 'open' | 'repaired' | 'settled';
 
 /**
- * Something that we and a registry did not hold alike.
+ * A difference between our data and a registry's.
  */
 export type Discrepancy = {
     /**
@@ -3675,32 +3675,32 @@ export type Discrepancy = {
      */
     _id: string;
     /**
-     * `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again; `late_success`: it has completed something whose money had been refunded because its end was unknown.
+     * `missing`, the registry does not have the domain; `not_ours`, the registry does not list it as ours; `expiry`, `name_servers`, `statuses` and `registrant`, these differed; `not_deleted`, the registry refuses to delete a domain that was not renewed, for example because other domains use hosts under it; `zone_refused`, the DNS servers refuse its zone; `year_refused`, the registry restored the domain but refuses the year that was paid with it, which is retried; `late_success`, the registry completed something that had been refunded because its outcome was unknown.
      */
     kind: 'missing' | 'not_ours' | 'expiry' | 'name_servers' | 'statuses' | 'registrant' | 'not_deleted' | 'zone_refused' | 'year_refused' | 'late_success';
     /**
-     * Name.
+     * Domain in Unicode.
      */
     domain: string;
     /**
-     * A-labels.
+     * Domain in A-labels.
      */
     asciiDomain: string;
     /**
-     * What we held.
+     * Our value when it was found.
      */
     ours: string;
     /**
-     * What the registry held.
+     * The registry's value when it was found.
      */
     registry: string;
     state: DiscrepancyState;
     /**
-     * What was decided; `agrees` when both agreed again by themselves.
+     * The decision; `agrees` if both agreed again without one.
      */
     decision: 'agrees' | 'keep' | 'released' | 'transferred_out' | null;
     /**
-     * Why.
+     * Explanation of the decision.
      */
     note: string | null;
     /**
@@ -3708,31 +3708,31 @@ export type Discrepancy = {
      */
     foundAt: string;
     /**
-     * When it was repaired or decided.
+     * When it was repaired or settled.
      */
     settledAt: string | null;
     /**
-     * Whose name it is.
+     * Owner of the domain.
      */
     owner: {
         /**
-         * Id.
+         * Id of the account.
          */
         _id: string;
         /**
-         * Number.
+         * Account number.
          */
         accountId: string;
         /**
-         * Name.
+         * First and last name.
          */
         fullName: string;
         /**
-         * Company.
+         * Company name.
          */
         organization: string;
         /**
-         * E-mail.
+         * E-mail address.
          */
         email: string;
     };
@@ -3743,53 +3743,53 @@ export type DiscrepancyList = ListEnvelope & {
 };
 
 /**
- * A decision and its reason.
+ * A decision with its reason.
  */
 export type SettleRequest = {
     /**
-     * Decision.
+     * The decision to apply.
      */
     decision: 'keep' | 'released' | 'transferred_out';
     /**
-     * Why; kept with it.
+     * Explanation, stored with the decision.
      */
     note: string;
 };
 
 /**
- * The realm's clock.
+ * Clock of the realm.
  */
 export type Clock = {
     /**
-     * The realm's time.
+     * Current time of the realm.
      */
     now: string;
     /**
-     * Whether it was moved.
+     * Whether the clock has been moved.
      */
     moved: boolean;
     /**
-     * How far it is ahead of the real time.
+     * Number of seconds it is ahead of real time.
      */
     offsetSeconds: number;
 };
 
 /**
- * Forward only: to a time, or by seconds.
+ * How far to move the clock forward, to a time or by seconds.
  */
 export type ClockMove = {
     /**
-     * New time.
+     * The new time.
      */
     to?: string;
     /**
-     * Seconds forward.
+     * Number of seconds to move forward.
      */
     bySeconds?: number;
 };
 
 /**
- * A mail that would have been sent.
+ * An e-mail that would have been sent.
  */
 export type Mail = {
     /**
@@ -3805,15 +3805,15 @@ export type Mail = {
      */
     subject: string;
     /**
-     * Body.
+     * Plain-text body.
      */
     text: string;
     /**
-     * When.
+     * When the e-mail was created.
      */
     createdAt: string;
     /**
-     * Links in it.
+     * Links in the e-mail.
      */
     links: Array<string>;
 };
@@ -3823,49 +3823,49 @@ export type MailList = ListEnvelope & {
 };
 
 /**
- * What can be served.
+ * Readiness of the server.
  */
 export type Readiness = {
     /**
-     * State.
+     * Whether the server is ready.
      */
     status: 'ok';
     /**
-     * The accounts at registries.
+     * Accounts at registries.
      */
     registries: Array<{
         /**
-         * Which one, as in the settings: `am`, `generic`, …
+         * Name of the registry in the settings, such as `am` or `generic`.
          */
         registry: string;
         /**
-         * `unknown`: nothing was tried yet; `connection_failed`: no connection, or its certificate is not trusted; `login_refused`: it answers, and refuses the login.
+         * `unknown`, not tried yet; `connection_failed`, no connection, or an untrusted certificate; `login_refused`, the registry refused the login.
          */
         state: 'unknown' | 'reachable' | 'connection_failed' | 'login_refused';
         /**
-         * Since when; null if nothing was tried yet.
+         * When this state began; null if not tried yet.
          */
         since: string | null;
     }>;
 };
 
 /**
- * Liveness.
+ * Liveness of the process.
  */
 export type Health = {
     /**
-     * State.
+     * Whether the process is running.
      */
     status: 'ok';
 };
 
 /**
- * Page, from 1.
+ * Page number, starting at 1.
  */
 export type PageNumber = number;
 
 /**
- * Items a page; 50 when absent.
+ * Items per page, 50 by default.
  */
 export type PageSize = number;
 
@@ -3890,12 +3890,12 @@ export type CartId = string;
 export type OrderId = string;
 
 /**
- * Full name, Unicode or A-labels.
+ * Full domain, in Unicode or A-labels.
  */
 export type DomainName = string;
 
 /**
- * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+ * Account id of the collaborator, or `_id` of the entry. `me` means the caller.
  */
 export type UserId = string;
 
@@ -3920,32 +3920,32 @@ export type DiscrepancyId = string;
 export type UndecidedId = string;
 
 /**
- * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
+ * Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them.
  */
 export type DomainFilter = 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
 
 /**
- * Part of a name.
+ * Part of the domain.
  */
 export type DomainSearch = string;
 
 /**
- * Most names.
+ * Maximum number of domains.
  */
 export type SuggestionLimit = number;
 
 /**
- * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+ * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
  */
 export type After = string;
 
 /**
- * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+ * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
  */
 export type IdempotencyKey = string;
 
 /**
- * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+ * `ETag` of the zone that the change is based on. If the zone has changed since, nothing is changed.
  */
 export type IfMatch = string;
 
@@ -3953,7 +3953,7 @@ export type AuthRegisterData = {
     body: RegisterRequest;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -3964,39 +3964,39 @@ export type AuthRegisterData = {
 
 export type AuthRegisterErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4005,7 +4005,7 @@ export type AuthRegisterError = AuthRegisterErrors[keyof AuthRegisterErrors];
 
 export type AuthRegisterResponses = {
     /**
-     * The account, signed in; `verified` says which page comes next.
+     * The new account, signed in. `verified` tells whether the e-mail address is confirmed.
      */
     201: Session;
 };
@@ -4021,35 +4021,35 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4074,27 +4074,27 @@ export type AuthLogoutData = {
 
 export type AuthLogoutErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4119,19 +4119,19 @@ export type StoreGetData = {
 
 export type StoreGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4140,7 +4140,7 @@ export type StoreGetError = StoreGetErrors[keyof StoreGetErrors];
 
 export type StoreGetResponses = {
     /**
-     * Settings.
+     * Shop settings.
      */
     200: Store;
 };
@@ -4156,27 +4156,27 @@ export type UserGetData = {
 
 export type UserGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4201,39 +4201,39 @@ export type UserUpdateData = {
 
 export type UserUpdateErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4254,15 +4254,15 @@ export type EmailConfirmByQueryData = {
     path?: never;
     query: {
         /**
-         * The address.
+         * E-mail address to confirm.
          */
         email: string;
         /**
-         * What `token` is.
+         * Format of `token`.
          */
         format?: 'code' | 'link';
         /**
-         * The six digits, or the token of the link.
+         * Six-digit code, or the token from the link.
          */
         token: string;
     };
@@ -4271,19 +4271,19 @@ export type EmailConfirmByQueryData = {
 
 export type EmailConfirmByQueryErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4292,7 +4292,7 @@ export type EmailConfirmByQueryError = EmailConfirmByQueryErrors[keyof EmailConf
 
 export type EmailConfirmByQueryResponses = {
     /**
-     * Confirmed.
+     * E-mail address confirmed.
      */
     200: Ok;
 };
@@ -4308,31 +4308,31 @@ export type EmailConfirmData = {
 
 export type EmailConfirmErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4341,7 +4341,7 @@ export type EmailConfirmError = EmailConfirmErrors[keyof EmailConfirmErrors];
 
 export type EmailConfirmResponses = {
     /**
-     * Confirmed.
+     * E-mail address confirmed.
      */
     200: Ok;
 };
@@ -4357,31 +4357,31 @@ export type EmailResendData = {
 
 export type EmailResendErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4390,7 +4390,7 @@ export type EmailResendError = EmailResendErrors[keyof EmailResendErrors];
 
 export type EmailResendResponses = {
     /**
-     * Sent.
+     * Message sent.
      */
     200: Ok;
 };
@@ -4402,15 +4402,15 @@ export type TokensListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
     };
@@ -4419,27 +4419,27 @@ export type TokensListData = {
 
 export type TokensListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4448,7 +4448,7 @@ export type TokensListError = TokensListErrors[keyof TokensListErrors];
 
 export type TokensListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: ListEnvelope & {
         docs: Array<Token>;
@@ -4461,7 +4461,7 @@ export type TokensCreateData = {
     body: TokenRequest;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -4472,43 +4472,43 @@ export type TokensCreateData = {
 
 export type TokensCreateErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4538,35 +4538,35 @@ export type TokensRevokeData = {
 
 export type TokensRevokeErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4575,7 +4575,7 @@ export type TokensRevokeError = TokensRevokeErrors[keyof TokensRevokeErrors];
 
 export type TokensRevokeResponses = {
     /**
-     * Revoked.
+     * Token revoked.
      */
     200: Ok;
 };
@@ -4591,19 +4591,19 @@ export type ProductsListData = {
 
 export type ProductsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4628,31 +4628,31 @@ export type NamesParseData = {
 
 export type NamesParseErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4661,7 +4661,7 @@ export type NamesParseError = NamesParseErrors[keyof NamesParseErrors];
 
 export type NamesParseResponses = {
     /**
-     * One row for each entry.
+     * One row per entry.
      */
     200: ParseResult;
 };
@@ -4677,31 +4677,31 @@ export type DomainsCheckData = {
 
 export type DomainsCheckErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4710,7 +4710,7 @@ export type DomainsCheckError = DomainsCheckErrors[keyof DomainsCheckErrors];
 
 export type DomainsCheckResponses = {
     /**
-     * One answer for each item.
+     * One result per item.
      */
     200: Array<CheckResult>;
 };
@@ -4722,7 +4722,7 @@ export type DomainsSuggestData = {
     path?: never;
     query?: {
         /**
-         * Most names.
+         * Maximum number of domains.
          */
         limit?: number;
     };
@@ -4731,31 +4731,31 @@ export type DomainsSuggestData = {
 
 export type DomainsSuggestErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4764,7 +4764,7 @@ export type DomainsSuggestError = DomainsSuggestErrors[keyof DomainsSuggestError
 
 export type DomainsSuggestResponses = {
     /**
-     * Names to check, best first.
+     * Domains to check, best first.
      */
     200: Array<Suggestion>;
 };
@@ -4776,7 +4776,7 @@ export type DomainsSuggestMineData = {
     path?: never;
     query?: {
         /**
-         * Most names.
+         * Maximum number of domains.
          */
         limit?: number;
     };
@@ -4785,27 +4785,27 @@ export type DomainsSuggestMineData = {
 
 export type DomainsSuggestMineErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4814,7 +4814,7 @@ export type DomainsSuggestMineError = DomainsSuggestMineErrors[keyof DomainsSugg
 
 export type DomainsSuggestMineResponses = {
     /**
-     * Names to check, best first.
+     * Domains to check, best first.
      */
     200: Array<Suggestion>;
 };
@@ -4826,27 +4826,27 @@ export type DomainsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Items a page; 1,000 with neither, else 50 when absent.
+         * Items per page, 50 by default; 1,000 if `page` is absent too.
          */
         limit?: number;
         /**
-         * `field:asc` or `field:desc`; field is domain, status, expiration or autoRenew.
+         * Sort order, `field:asc` or `field:desc`. Fields are domain, status, expiration and autoRenew.
          */
         sort?: string;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
+         * Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them.
          */
         filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
         /**
-         * Part of a name.
+         * Part of the domain.
          */
         search?: string;
     };
@@ -4855,27 +4855,27 @@ export type DomainsListData = {
 
 export type DomainsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4884,7 +4884,7 @@ export type DomainsListError = DomainsListErrors[keyof DomainsListErrors];
 
 export type DomainsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: DomainList;
 };
@@ -4895,7 +4895,7 @@ export type DomainsChangeManyData = {
     body: DomainsChangeRequest;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -4906,43 +4906,43 @@ export type DomainsChangeManyData = {
 
 export type DomainsChangeManyErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4951,7 +4951,7 @@ export type DomainsChangeManyError = DomainsChangeManyErrors[keyof DomainsChange
 
 export type DomainsChangeManyResponses = {
     /**
-     * The operation; ask for it again, or watch it.
+     * The operation. Poll it, or subscribe to its events.
      */
     202: Operation;
 };
@@ -4967,27 +4967,27 @@ export type DomainsInfoData = {
 
 export type DomainsInfoErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -4996,7 +4996,7 @@ export type DomainsInfoError = DomainsInfoErrors[keyof DomainsInfoErrors];
 
 export type DomainsInfoResponses = {
     /**
-     * Counts.
+     * Domain counts.
      */
     200: DomainInfo;
 };
@@ -5008,11 +5008,11 @@ export type DomainsExportData = {
     path?: never;
     query?: {
         /**
-         * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
+         * Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them.
          */
         filter?: 'all' | 'expired' | 'expiring' | 'privacy_on' | 'privacy_off' | 'locked' | 'unlocked' | 'auto_renew_on' | 'auto_renew_off' | 'for_sale' | 'not_for_sale' | 'ended';
         /**
-         * Part of a name.
+         * Part of the domain.
          */
         search?: string;
     };
@@ -5021,27 +5021,27 @@ export type DomainsExportData = {
 
 export type DomainsExportErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5050,7 +5050,7 @@ export type DomainsExportError = DomainsExportErrors[keyof DomainsExportErrors];
 
 export type DomainsExportResponses = {
     /**
-     * Titles and lines.
+     * Header and rows.
      */
     200: string;
 };
@@ -5066,27 +5066,27 @@ export type DomainsCalendarData = {
 
 export type DomainsCalendarErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5095,7 +5095,7 @@ export type DomainsCalendarError = DomainsCalendarErrors[keyof DomainsCalendarEr
 
 export type DomainsCalendarResponses = {
     /**
-     * A VCALENDAR with a VEVENT for each name.
+     * A VCALENDAR with one VEVENT per domain.
      */
     200: string;
 };
@@ -5106,7 +5106,7 @@ export type DomainsGetData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5116,31 +5116,31 @@ export type DomainsGetData = {
 
 export type DomainsGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5149,7 +5149,7 @@ export type DomainsGetError = DomainsGetErrors[keyof DomainsGetErrors];
 
 export type DomainsGetResponses = {
     /**
-     * The name.
+     * The domain.
      */
     200: DomainDetail;
 };
@@ -5160,7 +5160,7 @@ export type DomainsUpdateData = {
     body: DomainUpdate;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5170,47 +5170,47 @@ export type DomainsUpdateData = {
 
 export type DomainsUpdateErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5219,7 +5219,7 @@ export type DomainsUpdateError = DomainsUpdateErrors[keyof DomainsUpdateErrors];
 
 export type DomainsUpdateResponses = {
     /**
-     * The whole name.
+     * The complete domain.
      */
     200: DomainDetail;
 };
@@ -5230,7 +5230,7 @@ export type NameserversPlanData = {
     body: NameServerPlanRequest;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5240,43 +5240,43 @@ export type NameserversPlanData = {
 
 export type NameserversPlanErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5296,7 +5296,7 @@ export type DnsGetData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5306,31 +5306,31 @@ export type DnsGetData = {
 
 export type DnsGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5350,7 +5350,7 @@ export type DnsSwitchData = {
     body: DnsSwitchRequest;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5360,47 +5360,47 @@ export type DnsSwitchData = {
 
 export type DnsSwitchErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5420,21 +5420,21 @@ export type DnsListData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Records a page; 100 when absent.
+         * Records per page, 100 by default.
          */
         limit?: number;
         /**
@@ -5442,7 +5442,7 @@ export type DnsListData = {
          */
         type?: DnsRecordType;
         /**
-         * Part of a name or of a content.
+         * Part of the name or content of a record.
          */
         search?: string;
     };
@@ -5451,31 +5451,31 @@ export type DnsListData = {
 
 export type DnsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5484,7 +5484,7 @@ export type DnsListError = DnsListErrors[keyof DnsListErrors];
 
 export type DnsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: DnsRecordList;
 };
@@ -5495,13 +5495,13 @@ export type DnsChangeData = {
     body: DnsChangeRequest;
     headers?: {
         /**
-         * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+         * `ETag` of the zone that the change is based on. If the zone has changed since, nothing is changed.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5511,51 +5511,51 @@ export type DnsChangeData = {
 
 export type DnsChangeErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * It is no longer what the request was made for.
+     * The resource has changed since the request was prepared.
      */
     412: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5564,7 +5564,7 @@ export type DnsChangeError = DnsChangeErrors[keyof DnsChangeErrors];
 
 export type DnsChangeResponses = {
     /**
-     * What has changed.
+     * The changes that were made.
      */
     200: DnsPlan;
 };
@@ -5575,7 +5575,7 @@ export type DnsPlanData = {
     body: DnsChangeRequest;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5585,43 +5585,43 @@ export type DnsPlanData = {
 
 export type DnsPlanErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5641,7 +5641,7 @@ export type DnsExportData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5651,31 +5651,31 @@ export type DnsExportData = {
 
 export type DnsExportErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5696,19 +5696,19 @@ export type TransfersListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page.
+         * Items per page.
          */
         limit?: number;
         /**
-         * Only those that have not ended.
+         * Only return open transfers.
          */
         open?: boolean;
     };
@@ -5717,27 +5717,27 @@ export type TransfersListData = {
 
 export type TransfersListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5746,7 +5746,7 @@ export type TransfersListError = TransfersListErrors[keyof TransfersListErrors];
 
 export type TransfersListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: TransferList;
 };
@@ -5762,39 +5762,39 @@ export type TransfersCheckData = {
 
 export type TransfersCheckErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5803,7 +5803,7 @@ export type TransfersCheckError = TransfersCheckErrors[keyof TransfersCheckError
 
 export type TransfersCheckResponses = {
     /**
-     * One row for each line.
+     * One row per line.
      */
     200: TransferCheck;
 };
@@ -5819,39 +5819,39 @@ export type TransfersStartData = {
 
 export type TransfersStartErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5860,7 +5860,7 @@ export type TransfersStartError = TransfersStartErrors[keyof TransfersStartError
 
 export type TransfersStartResponses = {
     /**
-     * One row for each name.
+     * One row per domain.
      */
     200: TransferCheck;
 };
@@ -5876,39 +5876,39 @@ export type TransfersSubmitData = {
 
 export type TransfersSubmitErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5917,7 +5917,7 @@ export type TransfersSubmitError = TransfersSubmitErrors[keyof TransfersSubmitEr
 
 export type TransfersSubmitResponses = {
     /**
-     * One row for each name.
+     * One row per domain.
      */
     200: TransferCheck;
 };
@@ -5928,7 +5928,7 @@ export type TransfersCodeData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -5938,39 +5938,39 @@ export type TransfersCodeData = {
 
 export type TransfersCodeErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -5990,7 +5990,7 @@ export type TransfersReplaceCodeData = {
     body: TransferCodeRequest;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6000,47 +6000,47 @@ export type TransfersReplaceCodeData = {
 
 export type TransfersReplaceCodeErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6060,7 +6060,7 @@ export type TransfersCancelData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6070,39 +6070,39 @@ export type TransfersCancelData = {
 
 export type TransfersCancelErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6122,7 +6122,7 @@ export type TransfersApproveData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6132,39 +6132,39 @@ export type TransfersApproveData = {
 
 export type TransfersApproveErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6184,7 +6184,7 @@ export type TransfersRejectData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6194,39 +6194,39 @@ export type TransfersRejectData = {
 
 export type TransfersRejectErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6246,21 +6246,21 @@ export type CollaboratorsListData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
     };
@@ -6269,31 +6269,31 @@ export type CollaboratorsListData = {
 
 export type CollaboratorsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6302,7 +6302,7 @@ export type CollaboratorsListError = CollaboratorsListErrors[keyof Collaborators
 
 export type CollaboratorsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: CollaborationList;
 };
@@ -6313,13 +6313,13 @@ export type CollaboratorsInviteData = {
     body: CollaboratorInput;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6329,47 +6329,47 @@ export type CollaboratorsInviteData = {
 
 export type CollaboratorsInviteErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6389,11 +6389,11 @@ export type CollaboratorsRemoveData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
         /**
-         * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         * Account id of the collaborator, or `_id` of the entry. `me` means the caller.
          */
         userId: string;
     };
@@ -6403,35 +6403,35 @@ export type CollaboratorsRemoveData = {
 
 export type CollaboratorsRemoveErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6440,7 +6440,7 @@ export type CollaboratorsRemoveError = CollaboratorsRemoveErrors[keyof Collabora
 
 export type CollaboratorsRemoveResponses = {
     /**
-     * Done.
+     * The request succeeded.
      */
     200: Ok;
 };
@@ -6451,11 +6451,11 @@ export type CollaboratorsUpdateData = {
     body: CollaboratorRoleInput;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
         /**
-         * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         * Account id of the collaborator, or `_id` of the entry. `me` means the caller.
          */
         userId: string;
     };
@@ -6465,43 +6465,43 @@ export type CollaboratorsUpdateData = {
 
 export type CollaboratorsUpdateErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6522,15 +6522,15 @@ export type InvitationsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
     };
@@ -6539,27 +6539,27 @@ export type InvitationsListData = {
 
 export type InvitationsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6568,7 +6568,7 @@ export type InvitationsListError = InvitationsListErrors[keyof InvitationsListEr
 
 export type InvitationsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: InvitationList;
 };
@@ -6589,35 +6589,35 @@ export type InvitationsAcceptData = {
 
 export type InvitationsAcceptErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6647,35 +6647,35 @@ export type InvitationsDeclineData = {
 
 export type InvitationsDeclineErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6695,13 +6695,13 @@ export type MarketplaceSaleData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
     query?: {
         /**
-         * A price in dollars, to see what it would bring; that of the listing, else the lowest, when absent.
+         * Price in dollars to calculate with. Defaults to the price of the listing, or the minimum price if there is none.
          */
         minBidPrice?: number;
     };
@@ -6710,35 +6710,35 @@ export type MarketplaceSaleData = {
 
 export type MarketplaceSaleErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6758,7 +6758,7 @@ export type MarketplaceCreateData = {
     body: ListingInput;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -6769,47 +6769,47 @@ export type MarketplaceCreateData = {
 
 export type MarketplaceCreateErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6829,7 +6829,7 @@ export type MarketplaceCancelData = {
     body?: never;
     path: {
         /**
-         * Full name, Unicode or A-labels.
+         * Full domain, in Unicode or A-labels.
          */
         domain: string;
     };
@@ -6839,39 +6839,39 @@ export type MarketplaceCancelData = {
 
 export type MarketplaceCancelErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6880,7 +6880,7 @@ export type MarketplaceCancelError = MarketplaceCancelErrors[keyof MarketplaceCa
 
 export type MarketplaceCancelResponses = {
     /**
-     * Done.
+     * The request succeeded.
      */
     200: Ok;
 };
@@ -6892,15 +6892,15 @@ export type OperationsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
     };
@@ -6909,27 +6909,27 @@ export type OperationsListData = {
 
 export type OperationsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -6938,7 +6938,7 @@ export type OperationsListError = OperationsListErrors[keyof OperationsListError
 
 export type OperationsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: ListEnvelope & {
         docs: Array<Operation>;
@@ -6961,31 +6961,31 @@ export type OperationsGetData = {
 
 export type OperationsGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7011,19 +7011,19 @@ export type OperationsResultsData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
         /**
-         * Only results of this kind.
+         * Only return results with this status.
          */
         status?: ResultStatus;
     };
@@ -7032,31 +7032,31 @@ export type OperationsResultsData = {
 
 export type OperationsResultsErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7065,7 +7065,7 @@ export type OperationsResultsError = OperationsResultsErrors[keyof OperationsRes
 
 export type OperationsResultsResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: ListEnvelope & {
         docs: Array<OperationResult>;
@@ -7088,31 +7088,31 @@ export type OperationsWatchData = {
 
 export type OperationsWatchErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7121,7 +7121,7 @@ export type OperationsWatchError = OperationsWatchErrors[keyof OperationsWatchEr
 
 export type OperationsWatchResponses = {
     /**
-     * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+     * Events named `progress`, each containing the operation as JSON. The last one is sent when the operation has finished.
      */
     200: Operation;
 };
@@ -7142,35 +7142,35 @@ export type OperationsCancelData = {
 
 export type OperationsCancelErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7195,19 +7195,19 @@ export type CartsCurrentData = {
 
 export type CartsCurrentErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7233,7 +7233,7 @@ export type CartsRemoveItemsData = {
     };
     query: {
         /**
-         * JSON list of item ids.
+         * JSON array of item ids.
          */
         ids: string;
     };
@@ -7242,31 +7242,31 @@ export type CartsRemoveItemsData = {
 
 export type CartsRemoveItemsErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7296,23 +7296,23 @@ export type CartsGetData = {
 
 export type CartsGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7332,7 +7332,7 @@ export type CartsAddItemsData = {
     body: Array<CartItemInput>;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -7348,43 +7348,43 @@ export type CartsAddItemsData = {
 
 export type CartsAddItemsErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7414,39 +7414,39 @@ export type CartsUpdateItemData = {
 
 export type CartsUpdateItemErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7476,39 +7476,39 @@ export type CartsSetCouponData = {
 
 export type CartsSetCouponErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7528,7 +7528,7 @@ export type CartsPurchaseData = {
     body: PurchaseRequest;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -7544,51 +7544,51 @@ export type CartsPurchaseData = {
 
 export type CartsPurchaseErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * The money is not there.
+     * Insufficient balance or payment declined.
      */
     402: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7608,14 +7608,14 @@ export type CartsPurchaseItemsData = {
     body: Array<DirectItem>;
     headers?: {
         /**
-         * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * AMD that you have seen. If the price has changed since, the purchase is refused. Without it, the price at the start of the request holds, gifts included. An Idempotency-Key covers it, so the same key with another total is refused.
+         * Total in AMD that the buyer was shown. If the price has changed since, the purchase is refused. Without it, the price at the start of the request applies, including gifts. It is covered by the Idempotency-Key, so the same key with another total is refused.
          */
         expectedTotal?: number;
     };
@@ -7624,51 +7624,51 @@ export type CartsPurchaseItemsData = {
 
 export type CartsPurchaseItemsErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * The money is not there.
+     * Insufficient balance or payment declined.
      */
     402: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7689,15 +7689,15 @@ export type OrdersListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 10 when absent.
+         * Items per page, 10 by default.
          */
         limit?: number;
     };
@@ -7706,27 +7706,27 @@ export type OrdersListData = {
 
 export type OrdersListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7735,7 +7735,7 @@ export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
 
 export type OrdersListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: OrderList;
 };
@@ -7752,11 +7752,11 @@ export type OrdersGetData = {
     };
     query?: {
         /**
-         * `download` answers a page to keep or print instead of JSON.
+         * `download` returns a page to save or print instead of JSON.
          */
         mode?: 'download';
         /**
-         * Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent.
+         * Language of the page, `en`, `hy`, `ru` or `zh`. Defaults to the account's language.
          */
         lang?: string;
     };
@@ -7765,31 +7765,31 @@ export type OrdersGetData = {
 
 export type OrdersGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7798,7 +7798,7 @@ export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
 
 export type OrdersGetResponses = {
     /**
-     * The order; with `mode=download` a page that `Content-Disposition` names.
+     * The order, or with `mode=download` a page whose file name is in `Content-Disposition`.
      */
     200: Order;
 };
@@ -7819,35 +7819,35 @@ export type OrdersSettleData = {
 
 export type OrdersSettleErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7868,15 +7868,15 @@ export type ReviewsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
         /**
@@ -7889,27 +7889,27 @@ export type ReviewsListData = {
 
 export type ReviewsListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7918,7 +7918,7 @@ export type ReviewsListError = ReviewsListErrors[keyof ReviewsListErrors];
 
 export type ReviewsListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: ReviewList;
 };
@@ -7939,31 +7939,31 @@ export type ReviewsGetData = {
 
 export type ReviewsGetErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -7993,39 +7993,39 @@ export type ReviewsApproveData = {
 
 export type ReviewsApproveErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8055,47 +8055,47 @@ export type ReviewsRejectData = {
 
 export type ReviewsRejectErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8116,15 +8116,15 @@ export type DiscrepanciesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
         /**
@@ -8137,27 +8137,27 @@ export type DiscrepanciesListData = {
 
 export type DiscrepanciesListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8166,7 +8166,7 @@ export type DiscrepanciesListError = DiscrepanciesListErrors[keyof Discrepancies
 
 export type DiscrepanciesListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: DiscrepancyList;
 };
@@ -8187,47 +8187,47 @@ export type DiscrepanciesSettleData = {
 
 export type DiscrepanciesSettleErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8248,15 +8248,15 @@ export type UndecidedListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
     };
@@ -8265,27 +8265,27 @@ export type UndecidedListData = {
 
 export type UndecidedListErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8294,7 +8294,7 @@ export type UndecidedListError = UndecidedListErrors[keyof UndecidedListErrors];
 
 export type UndecidedListResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: UndecidedList;
 };
@@ -8315,39 +8315,39 @@ export type UndecidedAskData = {
 
 export type UndecidedAskErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8356,7 +8356,7 @@ export type UndecidedAskError = UndecidedAskErrors[keyof UndecidedAskErrors];
 
 export type UndecidedAskResponses = {
     /**
-     * The entry as it is now.
+     * The updated entry.
      */
     200: Undecided;
 };
@@ -8377,47 +8377,47 @@ export type UndecidedSettleData = {
 
 export type UndecidedSettleErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8426,7 +8426,7 @@ export type UndecidedSettleError = UndecidedSettleErrors[keyof UndecidedSettleEr
 
 export type UndecidedSettleResponses = {
     /**
-     * The entry as it is now.
+     * The updated entry.
      */
     200: Undecided;
 };
@@ -8447,47 +8447,47 @@ export type UndecidedRefundData = {
 
 export type UndecidedRefundErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * No credential, or a bad or expired one.
+     * Credentials are missing, invalid or expired.
      */
     401: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * Not there, or not yours.
+     * It does not exist, or does not belong to the caller.
      */
     404: Problem;
     /**
-     * The state does not allow it now.
+     * The current state does not allow it.
      */
     409: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8496,7 +8496,7 @@ export type UndecidedRefundError = UndecidedRefundErrors[keyof UndecidedRefundEr
 
 export type UndecidedRefundResponses = {
     /**
-     * The entry as it is now.
+     * The updated entry.
      */
     200: Undecided;
 };
@@ -8512,19 +8512,19 @@ export type SandboxClockData = {
 
 export type SandboxClockErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8549,35 +8549,35 @@ export type SandboxMoveClockData = {
 
 export type SandboxMoveClockErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * A right is missing.
+     * The caller lacks permission.
      */
     403: Problem;
     /**
-     * The body is too large.
+     * The request body is too large.
      */
     413: Problem;
     /**
-     * Another content type is needed.
+     * Unsupported content type.
      */
     415: Problem;
     /**
-     * Well formed, but against a rule.
+     * The request is well-formed but breaks a rule.
      */
     422: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8598,15 +8598,15 @@ export type SandboxOutboxData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+         * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
          */
         after?: string;
         /**
-         * Items a page; 50 when absent.
+         * Items per page, 50 by default.
          */
         limit?: number;
     };
@@ -8615,19 +8615,19 @@ export type SandboxOutboxData = {
 
 export type SandboxOutboxErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8636,7 +8636,7 @@ export type SandboxOutboxError = SandboxOutboxErrors[keyof SandboxOutboxErrors];
 
 export type SandboxOutboxResponses = {
     /**
-     * A page.
+     * One page of results.
      */
     200: MailList;
 };
@@ -8652,19 +8652,19 @@ export type HealthLiveData = {
 
 export type HealthLiveErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8673,7 +8673,7 @@ export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
 
 export type HealthLiveResponses = {
     /**
-     * Yes.
+     * The service is healthy.
      */
     200: Health;
 };
@@ -8689,19 +8689,19 @@ export type HealthReadyData = {
 
 export type HealthReadyErrors = {
     /**
-     * The request does not fit the contract.
+     * The request does not match the contract.
      */
     400: Problem;
     /**
-     * Too many requests; Retry-After says how long to wait.
+     * Too many requests. `Retry-After` says how long to wait.
      */
     429: Problem;
     /**
-     * A fault of ours; quote the request id.
+     * Internal error. Quote the request id to support.
      */
     500: Problem;
     /**
-     * Something that we depend on does not answer. Nothing was changed; try again.
+     * A service that we depend on is not responding. Nothing was changed; try again.
      */
     503: Problem;
 };
@@ -8710,7 +8710,7 @@ export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
     /**
-     * Yes.
+     * The service is healthy.
      */
     200: Readiness;
 };

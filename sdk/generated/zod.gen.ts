@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What went wrong, for programs. The HTTP status follows from it.
+ * Machine-readable code of the problem. It determines the HTTP status.
  */
 export const zProblemCode = z.enum([
     'invalid_request',
@@ -48,7 +48,7 @@ export const zProblemCode = z.enum([
 ]);
 
 /**
- * One mistake in the request.
+ * An error in one field of the request.
  */
 export const zFieldError = z.object({
     pointer: z.string(),
@@ -57,7 +57,7 @@ export const zFieldError = z.object({
 });
 
 /**
- * RFC 9457 problem. `message` equals `detail`.
+ * RFC 9457 problem details. `message` equals `detail`.
  */
 export const zProblem = z.object({
     type: z.string(),
@@ -73,7 +73,7 @@ export const zProblem = z.object({
 });
 
 /**
- * The one envelope of every list; both families of totals.
+ * Envelope of every list, with both naming schemes for totals.
  */
 export const zListEnvelope = z.object({
     total: z.int(),
@@ -90,14 +90,14 @@ export const zListEnvelope = z.object({
 });
 
 /**
- * Done.
+ * The request succeeded.
  */
 export const zOk = z.object({
     ok: z.literal(true)
 });
 
 /**
- * Something that was changed in what was typed, and shown before it is bought.
+ * A correction made to the input, shown to the user before purchase.
  */
 export const zNotice = z.object({
     code: z.enum([
@@ -115,7 +115,7 @@ export const zNotice = z.object({
 });
 
 /**
- * Why a name cannot be registered.
+ * Why a domain cannot be registered.
  */
 export const zReason = z.object({
     code: z.enum([
@@ -143,7 +143,7 @@ export const zReason = z.object({
 });
 
 /**
- * Whether it can be done now, and if not, why.
+ * Whether the action is allowed now, and if not, why.
  */
 export const zPermission = z.object({
     allowed: z.boolean(),
@@ -151,7 +151,7 @@ export const zPermission = z.object({
 });
 
 /**
- * Something that keeps the name from being changed.
+ * A lock that prevents changes to the domain.
  */
 export const zLock = z.object({
     code: z.enum([
@@ -182,12 +182,12 @@ export const zLock = z.object({
 });
 
 /**
- * ISO 4217.
+ * ISO 4217 currency code.
  */
 export const zCurrency = z.enum(['AMD', 'USD']);
 
 /**
- * Language of the interface and of all sentences.
+ * Language of the interface and of all messages.
  */
 export const zLocale = z.enum([
     'en',
@@ -197,12 +197,12 @@ export const zLocale = z.enum([
 ]);
 
 /**
- * ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422.
+ * ISO 3166-1 alpha-2 code, XK, or empty. Other codes, such as UK or SU, are refused with a 422.
  */
 export const zCountry = z.string().check(z.regex(/^([A-Z]{2})?$/));
 
 /**
- * What is shown: drams are charged, dollars are approximate.
+ * Price to display. Drams are charged; dollars are approximate.
  */
 export const zPrice = z.object({
     amd: z.int(),
@@ -210,7 +210,7 @@ export const zPrice = z.object({
 });
 
 /**
- * An amount in the smallest unit that we use: whole dram, cents.
+ * An amount in the smallest unit used, whole drams or cents.
  */
 export const zMoney = z.object({
     amount: z.int(),
@@ -218,12 +218,12 @@ export const zMoney = z.object({
 });
 
 /**
- * Personal or company.
+ * Personal or company account.
  */
 export const zAccountType = z.enum(['personal', 'company']);
 
 /**
- * A new account.
+ * Details of the new account.
  */
 export const zRegisterRequest = z.object({
     accountType: zAccountType,
@@ -246,7 +246,7 @@ export const zRegisterRequest = z.object({
 });
 
 /**
- * Who signs in.
+ * Credentials to sign in with.
  */
 export const zLoginRequest = z.object({
     email: z.string().check(z.maxLength(254)),
@@ -255,7 +255,7 @@ export const zLoginRequest = z.object({
 });
 
 /**
- * Name servers that go together.
+ * A predefined set of name servers.
  */
 export const zNameServerSet = z.object({
     key: z.enum([
@@ -267,7 +267,7 @@ export const zNameServerSet = z.object({
 });
 
 /**
- * A name for sale.
+ * A domain for sale.
  */
 export const zFeatured = z.object({
     domain: z.string(),
@@ -275,7 +275,7 @@ export const zFeatured = z.object({
 });
 
 /**
- * Something free.
+ * Something that the account can get for free.
  */
 export const zGift = z.object({
     productName: z.string(),
@@ -286,7 +286,7 @@ export const zGift = z.object({
 });
 
 /**
- * A contact as the registry wants it. Empty strings where unknown.
+ * A contact in the form that registries expect. Unknown members are empty strings.
  */
 export const zContact = z.object({
     firstName: z.string(),
@@ -307,7 +307,7 @@ export const zContact = z.object({
 });
 
 /**
- * Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+ * Which registry's contact rules apply, those of the Armenian registry, the .ru group, or any other registry.
  */
 export const zContactForm = z.enum([
     'am',
@@ -316,7 +316,7 @@ export const zContactForm = z.enum([
 ]);
 
 /**
- * A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone.
+ * A contact. In a purchase, an entirely empty contact means the account's own details. In a change, members that are absent or null, an empty phone and entirely empty contacts leave the current values unchanged.
  */
 export const zContactInput = z.nullable(z.object({
     firstName: z.nullish(z.string().check(z.maxLength(255))),
@@ -339,7 +339,7 @@ export const zContactInput = z.nullable(z.object({
 }));
 
 /**
- * Proof of the e-mail address.
+ * Proof of ownership of the e-mail address.
  */
 export const zConfirmRequest = z.object({
     email: z.string().check(z.maxLength(254)),
@@ -348,7 +348,7 @@ export const zConfirmRequest = z.object({
 });
 
 /**
- * Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
+ * Scope of a token. Responses leave out what other scopes protect; such members are null, false or empty. Members that a token may write are returned to it.
  */
 export const zScope = z.enum([
     'account:read',
@@ -380,7 +380,7 @@ export const zToken = z.object({
 });
 
 /**
- * A new token.
+ * The token to create.
  */
 export const zTokenRequest = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -393,7 +393,7 @@ export const zTokenCreated = z.intersection(zToken, z.object({
 }));
 
 /**
- * Kind of product.
+ * Type of the product.
  */
 export const zProductType = z.enum([
     'tld',
@@ -405,7 +405,7 @@ export const zProductType = z.enum([
 ]);
 
 /**
- * What a plan does.
+ * What a plan is for.
  */
 export const zBehavior = z.enum([
     'reactivate',
@@ -470,7 +470,7 @@ export const zTldPolicy = z.object({
 });
 
 /**
- * What a hosting plan holds.
+ * A benefit of a hosting plan.
  */
 export const zBenefit = z.object({
     key: z.string(),
@@ -478,7 +478,7 @@ export const zBenefit = z.object({
 });
 
 /**
- * Something that can be bought.
+ * A product that can be bought.
  */
 export const zProduct = z.object({
     _id: z.string(),
@@ -501,7 +501,7 @@ export const zReading = z.object({
 });
 
 /**
- * One name as it was read.
+ * How one entry was interpreted.
  */
 export const zNameReading = z.object({
     line: z.int(),
@@ -517,7 +517,7 @@ export const zNameReading = z.object({
 });
 
 /**
- * A text with names.
+ * A text that contains domains.
  */
 export const zParseRequest = z.object({
     text: z.string().check(z.minLength(1), z.maxLength(300000)),
@@ -525,7 +525,7 @@ export const zParseRequest = z.object({
 });
 
 /**
- * What the text holds.
+ * Entries found in the text.
  */
 export const zParseResult = z.object({
     rows: z.array(zNameReading),
@@ -535,7 +535,7 @@ export const zParseResult = z.object({
 });
 
 /**
- * A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is.
+ * An available domain that matches the query. It can be sent to `POST /client/domains/check` unchanged.
  */
 export const zSuggestion = z.object({
     domain: z.string(),
@@ -555,7 +555,7 @@ export const zSuggestion = z.object({
 });
 
 /**
- * A name to check.
+ * A domain to check.
  */
 export const zCheckItem = z.object({
     domain: z.string().check(z.maxLength(300)),
@@ -565,7 +565,7 @@ export const zCheckItem = z.object({
 });
 
 /**
- * The answer for one name, in the order asked.
+ * Result for one domain, in the order of the request.
  */
 export const zCheckResult = z.object({
     domain: z.string(),
@@ -588,7 +588,7 @@ export const zCheckResult = z.object({
 });
 
 /**
- * State of a name; `on_hold` lies over it.
+ * Status of a domain. `on_hold` takes precedence over the underlying status.
  */
 export const zDomainStatus = z.enum([
     'active',
@@ -604,7 +604,7 @@ export const zDomainStatus = z.enum([
 ]);
 
 /**
- * What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+ * What someone may do with a domain. `owner` can do everything; `collaborator` manages name servers, records, contacts, privacy, lock and renewals; `dns` manages name servers and records; `billing` orders renewals, which are charged to whoever orders them; `viewer` has read-only access. Automatic renewal, changes of registrant, the authorization code, transfers, the sale and the collaborators are reserved for the owner.
  */
 export const zDomainRole = z.enum([
     'owner',
@@ -615,7 +615,7 @@ export const zDomainRole = z.enum([
 ]);
 
 /**
- * What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up.
+ * What the caller may do with the domain now. `registrant` means changing the registrant to another person, company or date of birth; `collaborators` means viewing, inviting, changing and removing collaborators; `sale` means offering the domain on the marketplace; `leave` means giving up one's own role.
  */
 export const zDomainActions = z.object({
     renew: zPermission,
@@ -634,7 +634,7 @@ export const zDomainActions = z.object({
 });
 
 /**
- * What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now.
+ * Features that the domain's zone supports, regardless of the domain's status. Hide pages and switches of features that are false; `actions` says what is allowed now.
  */
 export const zDomainFeatures = z.object({
     contacts: z.boolean(),
@@ -644,7 +644,7 @@ export const zDomainFeatures = z.object({
 });
 
 /**
- * What time brings, as far as nobody renews the name; nothing before it is registered.
+ * Upcoming dates if no one renews the domain; all null before it is registered.
  */
 export const zDomainLifecycle = z.object({
     autoRenewFrom: z.nullable(z.iso.datetime()),
@@ -656,7 +656,7 @@ export const zDomainLifecycle = z.object({
 });
 
 /**
- * How many names expire in a month, by days in the shop's time zone.
+ * Number of domains that expire in a month, counted by days in the shop's time zone.
  */
 export const zExpiryMonth = z.object({
     month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
@@ -665,7 +665,7 @@ export const zExpiryMonth = z.object({
 });
 
 /**
- * Counts for the list.
+ * Counts of the account's domains.
  */
 export const zDomainInfo = z.object({
     total: z.int(),
@@ -680,7 +680,7 @@ export const zDomainInfo = z.object({
 });
 
 /**
- * What is done to each name.
+ * Action to apply to each domain.
  */
 export const zDomainsAction = z.enum([
     'nameServers',
@@ -693,7 +693,7 @@ export const zDomainsAction = z.enum([
 ]);
 
 /**
- * A name server. Rows with an empty hostname are dropped.
+ * A name server. Rows with an empty host name are removed.
  */
 export const zNameServerInput = z.object({
     hostname: z.nullish(z.string().check(z.maxLength(255))),
@@ -702,7 +702,7 @@ export const zNameServerInput = z.object({
 });
 
 /**
- * Only what changes.
+ * The members to change.
  */
 export const zUserUpdate = z.object({
     firstName: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9   -   　,._\/\-]*$/))),
@@ -731,7 +731,7 @@ export const zUserUpdate = z.object({
 });
 
 /**
- * What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`).
+ * Parameters of the action, such as the complete list of name servers, a switch, years, the contact members to change, or the sale and its minimum price. Parameters of other actions are refused (`rule_broken`).
  */
 export const zDomainsPayload = z.object({
     nameServers: z.optional(z.array(zNameServerInput).check(z.maxLength(13))),
@@ -749,7 +749,7 @@ export const zDomainsPayload = z.object({
 });
 
 /**
- * A name and what becomes of it.
+ * A domain and the payload for it.
  */
 export const zDomainsItemInput = z.object({
     id: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -757,7 +757,7 @@ export const zDomainsItemInput = z.object({
 });
 
 /**
- * One action on many names: `ids` with one `payload` for all, or `items` with a payload each.
+ * One action on many domains, either `ids` with one `payload` for all, or `items` with a payload each.
  */
 export const zDomainsChangeRequest = z.object({
     action: zDomainsAction,
@@ -777,7 +777,7 @@ export const zNameServer = z.object({
 });
 
 /**
- * The signed-in account.
+ * The signed-in user's account.
  */
 export const zUser = z.object({
     _id: z.string().check(z.regex(/^acc_[0-9a-z]{10,40}$/)),
@@ -821,7 +821,7 @@ export const zSession = z.intersection(zUser, z.object({
 }));
 
 /**
- * What a change of name servers would do.
+ * Effect of a change of name servers.
  */
 export const zNameServerPlan = z.object({
     domain: z.string(),
@@ -839,7 +839,7 @@ export const zNameServerPlan = z.object({
 });
 
 /**
- * The list to compare with.
+ * The list to compare with the current one.
  */
 export const zNameServerPlanRequest = z.object({
     nameServers: z.array(zNameServerInput).check(z.maxLength(20))
@@ -858,7 +858,7 @@ export const zDnsRecord = z.object({
 });
 
 /**
- * Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
+ * Type of a record. SPF records keep their type here and are published as TXT. An SPF and a TXT record with the same text are two records here, published once.
  */
 export const zDnsRecordType = z.enum([
     'A',
@@ -879,7 +879,7 @@ export const zDnsRecordType = z.enum([
 ]);
 
 /**
- * An SRV record in the parts of its form, in place of `name` and `content`.
+ * An SRV record entered as separate form fields, instead of `name` and `content`.
  */
 export const zDnsServiceInput = z.object({
     service: z.optional(z.string().check(z.maxLength(200))),
@@ -901,7 +901,7 @@ export const zDnsServiceInput = z.object({
 });
 
 /**
- * A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written.
+ * A record to create, change or delete. Names may be full or relative, with or without a trailing dot, in Unicode or A-labels; `@` and an empty name mean the apex. Values are returned as they were entered.
  */
 export const zDnsRecordInput = z.object({
     action: z.nullish(z.enum([
@@ -926,7 +926,7 @@ export const zDnsRecordInput = z.object({
 });
 
 /**
- * Only what changes. The answer is the whole name.
+ * The members to change. The response is the complete domain.
  */
 export const zDomainUpdate = z.object({
     autoRenew: z.optional(z.boolean()),
@@ -941,7 +941,7 @@ export const zDomainUpdate = z.object({
 });
 
 /**
- * Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it.
+ * Records of a service, replacing those of the same kind. `workspace` creates the five mail hosts of Google Workspace, and an SPF record if there is none. `hosting` points the domain, `www` and mail to an address.
  */
 export const zDnsTemplateRequest = z.object({
     name: z.enum(['workspace', 'hosting']),
@@ -949,7 +949,7 @@ export const zDnsTemplateRequest = z.object({
 });
 
 /**
- * What to change: `records`, or `zoneFile`, or `template`, or `restore`.
+ * The change, given as `records`, `zoneFile`, `template` or `restore`.
  */
 export const zDnsChangeRequest = z.object({
     records: z.optional(z.array(zDnsRecordInput).check(z.maxLength(4000))),
@@ -962,7 +962,7 @@ export const zDnsChangeRequest = z.object({
 });
 
 /**
- * Our DNS, or other name servers.
+ * Whether to use our DNS.
  */
 export const zDnsSwitchRequest = z.object({
     used: z.boolean(),
@@ -970,7 +970,7 @@ export const zDnsSwitchRequest = z.object({
 });
 
 /**
- * How a name uses our DNS.
+ * The zone of a domain in our DNS.
  */
 export const zDnsZone = z.object({
     domain: z.string(),
@@ -1010,7 +1010,7 @@ export const zDnsPlanRecord = z.object({
 });
 
 /**
- * What becomes of one record.
+ * The change of one record.
  */
 export const zDnsChange = z.object({
     action: z.enum([
@@ -1023,7 +1023,7 @@ export const zDnsChange = z.object({
 });
 
 /**
- * What a change does.
+ * Effect of a change of records.
  */
 export const zDnsPlan = z.object({
     domain: z.string(),
@@ -1048,7 +1048,7 @@ export const zDnsRecordList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+ * State of a transfer. `requesting`, the request is being sent to the registry; `code_wrong`, waiting for the correct code; `pending`, waiting for the other side to decide; `done`, `rejected` and `cancelled`, finished.
  */
 export const zTransferState = z.enum([
     'requesting',
@@ -1060,7 +1060,7 @@ export const zTransferState = z.enum([
 ]);
 
 /**
- * What may be done with the transfer now.
+ * What the caller may do with the transfer now.
  */
 export const zTransferActions = z.object({
     cancel: zPermission,
@@ -1070,7 +1070,7 @@ export const zTransferActions = z.object({
 });
 
 /**
- * A name on its way between registrars.
+ * A transfer of a domain between registrars.
  */
 export const zTransfer = z.object({
     _id: z.string().check(z.regex(/^trf_[0-9a-z]{10,40}$/)),
@@ -1092,7 +1092,7 @@ export const zTransferList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * Why a name cannot be transferred now.
+ * Why a domain cannot be transferred now.
  */
 export const zTransferReason = z.object({
     code: z.enum([
@@ -1117,7 +1117,7 @@ export const zTransferReason = z.object({
 });
 
 /**
- * One name, and whether it can be transferred to us.
+ * A domain, and whether it can be transferred to us.
  */
 export const zTransferRow = z.object({
     line: z.int(),
@@ -1131,7 +1131,7 @@ export const zTransferRow = z.object({
 });
 
 /**
- * The names of a text or list.
+ * Result for the domains of a text or list.
  */
 export const zTransferCheck = z.object({
     rows: z.array(zTransferRow),
@@ -1141,7 +1141,7 @@ export const zTransferCheck = z.object({
 });
 
 /**
- * A text with a name and its code on each line.
+ * A text with a domain and its code on each line.
  */
 export const zTransferCheckRequest = z.object({
     text: z.string().check(z.minLength(1), z.maxLength(100000)),
@@ -1149,14 +1149,14 @@ export const zTransferCheckRequest = z.object({
 });
 
 /**
- * Names.
+ * The domains to transfer.
  */
 export const zTransferStartRequest = z.object({
     domains: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(200))
 });
 
 /**
- * A name with its authorization code.
+ * A domain with its authorization code.
  */
 export const zTransferSubmitItem = z.object({
     domain: z.string().check(z.maxLength(300)),
@@ -1165,14 +1165,14 @@ export const zTransferSubmitItem = z.object({
 });
 
 /**
- * The right code.
+ * The correct authorization code.
  */
 export const zTransferCodeRequest = z.object({
     code: z.string().check(z.minLength(1), z.maxLength(300))
 });
 
 /**
- * What another registrar asks for.
+ * What another registrar needs for a transfer.
  */
 export const zTransferCode = z.object({
     domain: z.string(),
@@ -1182,7 +1182,7 @@ export const zTransferCode = z.object({
 });
 
 /**
- * A role that an owner can give.
+ * A role that an owner can assign.
  */
 export const zCollaboratorRole = z.enum([
     'collaborator',
@@ -1192,7 +1192,7 @@ export const zCollaboratorRole = z.enum([
 ]);
 
 /**
- * Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named.
+ * The person to invite. Names with invisible characters, such as U+202E or U+200B, are refused with a 422, here and everywhere else that people are named.
  */
 export const zCollaboratorInput = z.object({
     firstName: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^<>\/:@\r\n]*[^<>\/:@\s][^<>\/:@\r\n]*$/)),
@@ -1202,14 +1202,14 @@ export const zCollaboratorInput = z.object({
 });
 
 /**
- * The new role.
+ * The new role of the collaborator.
  */
 export const zCollaboratorRoleInput = z.object({
     role: zCollaboratorRole
 });
 
 /**
- * Somebody who manages the name too.
+ * A person who manages the domain.
  */
 export const zCollaborator = z.object({
     role: zDomainRole,
@@ -1221,7 +1221,7 @@ export const zCollaborator = z.object({
 });
 
 /**
- * A name. The list has no `tld`: clients would join it to `domain`.
+ * A domain. In lists it has no `tld`, because existing clients would append it to `domain`.
  */
 export const zDomain = z.object({
     _id: z.string().check(z.regex(/^dom_[0-9a-z]{10,40}$/)),
@@ -1296,7 +1296,7 @@ export const zDomainList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * Somebody who looks after a name, or is invited to.
+ * A collaborator on a domain, or an invitation to become one.
  */
 export const zCollaboration = z.object({
     _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
@@ -1321,7 +1321,7 @@ export const zCollaborationList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * A name that somebody asks me to look after.
+ * An invitation to collaborate on a domain of someone else.
  */
 export const zInvitation = z.object({
     _id: z.string().check(z.regex(/^col_[0-9a-z]{10,40}$/)),
@@ -1346,7 +1346,7 @@ export const zInvitationList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * What is offered, from which price on.
+ * A domain to offer, with its minimum price.
  */
 export const zListingInput = z.object({
     domain: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -1354,7 +1354,7 @@ export const zListingInput = z.object({
 });
 
 /**
- * An offer.
+ * A bid on a domain.
  */
 export const zListingBid = z.object({
     _id: z.string(),
@@ -1363,7 +1363,7 @@ export const zListingBid = z.object({
 });
 
 /**
- * A name on the marketplace.
+ * A domain on the marketplace.
  */
 export const zListing = z.object({
     _id: z.string().check(z.regex(/^lst_[0-9a-z]{10,40}$/)),
@@ -1378,7 +1378,7 @@ export const zListing = z.object({
 });
 
 /**
- * What may be done about the sale now.
+ * What the caller may do about the sale now.
  */
 export const zSaleActions = z.object({
     list: zPermission,
@@ -1386,7 +1386,7 @@ export const zSaleActions = z.object({
 });
 
 /**
- * How a name is offered, and what the price brings; all amounts in dollars.
+ * The offer of a domain and its proceeds, with all amounts in dollars.
  */
 export const zDomainSale = z.object({
     domain: z.string(),
@@ -1402,7 +1402,7 @@ export const zDomainSale = z.object({
 });
 
 /**
- * Work that goes on after the answer.
+ * An operation that continues after the response.
  */
 export const zOperation = z.object({
     _id: z.string(),
@@ -1427,7 +1427,7 @@ export const zOperation = z.object({
 });
 
 /**
- * What became of one name.
+ * Result for one domain.
  */
 export const zResultStatus = z.enum([
     'waiting',
@@ -1439,7 +1439,7 @@ export const zResultStatus = z.enum([
 ]);
 
 /**
- * One name of an operation.
+ * Result of an operation for one domain.
  */
 export const zOperationResult = z.object({
     position: z.int(),
@@ -1457,7 +1457,7 @@ export const zOperationResult = z.object({
 });
 
 /**
- * What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
+ * What an item does. Only items of the first four types can be bought now. The other types are for future products; until then, requests with them are refused as `invalid_request`.
  */
 export const zItemType = z.enum([
     'domain_registration',
@@ -1498,7 +1498,7 @@ export const zDomainItemType = z.enum([
 ]);
 
 /**
- * What an item does that is not about a domain, or not about a domain alone.
+ * What an item that is not about a single domain does.
  */
 export const zServiceItemType = z.enum([
     'account_credit',
@@ -1521,7 +1521,7 @@ export const zServiceItemType = z.enum([
 ]);
 
 /**
- * Where the item was found.
+ * Where the buyer found the item.
  */
 export const zRegistrationSource = z.enum([
     'mainResult',
@@ -1538,7 +1538,7 @@ export const zPlanRef = z.object({
 });
 
 /**
- * A term that could be chosen.
+ * A term to choose from.
  */
 export const zPlanChoice = z.object({
     _id: z.string(),
@@ -1556,7 +1556,7 @@ export const zPlanChoice = z.object({
 });
 
 /**
- * An item to add. The plan, or the years, or neither (one year).
+ * An item to add. Give the plan or the years; without either, the term is one year.
  */
 export const zCartItemInput = z.object({
     type: zItemType,
@@ -1580,7 +1580,7 @@ export const zCartItemInput = z.object({
 });
 
 /**
- * One item of the cart, with what changes.
+ * Changes to one item of the cart.
  */
 export const zCartItemUpdate = z.object({
     _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
@@ -1592,7 +1592,7 @@ export const zCartItemUpdate = z.object({
 });
 
 /**
- * What all items of a cart have.
+ * Members that all cart items have.
  */
 export const zCartItemBase = z.object({
     _id: z.string().check(z.regex(/^itm_[0-9a-z]{10,40}$/)),
@@ -1614,7 +1614,7 @@ export const zCartItemBase = z.object({
 });
 
 /**
- * An item about a domain.
+ * An item that is about a domain.
  */
 export const zDomainCartItem = z.intersection(zCartItemBase, z.object({
     type: zDomainItemType,
@@ -1630,7 +1630,7 @@ export const zDomainCartItem = z.intersection(zCartItemBase, z.object({
 }));
 
 /**
- * An item that is not about a domain alone.
+ * An item that is not about a single domain.
  */
 export const zServiceCartItem = z.intersection(zCartItemBase, z.object({
     type: zServiceItemType,
@@ -1642,7 +1642,7 @@ export const zServiceCartItem = z.intersection(zCartItemBase, z.object({
 }));
 
 /**
- * An item of the cart. Its `type` says which of them it is; expect others.
+ * An item of the cart. `type` says which kind it is; expect new types.
  */
 export const zCartItem = z.union([
     zDomainCartItem,
@@ -1650,19 +1650,19 @@ export const zCartItem = z.union([
 ]);
 
 /**
- * A promo code; empty takes it off.
+ * A promo code. An empty one removes the current code.
  */
 export const zCouponRequest = z.object({
     coupon: z.string().check(z.maxLength(50))
 });
 
 /**
- * Way to pay.
+ * A payment method.
  */
 export const zPaymentMethod = z.enum(['stripe', 'balance']);
 
 /**
- * A cart. Its id is a capability: whoever knows it may use it.
+ * A cart. Its id is a capability, so anyone who knows it can use the cart.
  */
 export const zCart = z.object({
     _id: z.string().check(z.regex(/^crt_[0-9A-Za-z_-]{20,60}$/)),
@@ -1686,7 +1686,7 @@ export const zCart = z.object({
 });
 
 /**
- * A way to pay and what it needs.
+ * A payment method and its requirements.
  */
 export const zPaymentWay = z.object({
     method: zPaymentMethod,
@@ -1708,7 +1708,7 @@ export const zPaymentWay = z.object({
 });
 
 /**
- * What a client of this API needs to know before it starts.
+ * Settings that a client needs before it starts.
  */
 export const zStore = z.object({
     brand: z.string(),
@@ -1739,7 +1739,7 @@ export const zStore = z.object({
 });
 
 /**
- * How to pay.
+ * How to pay for the cart.
  */
 export const zPurchaseRequest = z.object({
     paymentMethod: zPaymentMethod,
@@ -1751,7 +1751,7 @@ export const zPurchaseRequest = z.object({
 });
 
 /**
- * An item to buy at once, paid from the balance.
+ * An item to buy immediately from the balance.
  */
 export const zDirectItem = z.object({
     name: z.nullish(z.string().check(z.maxLength(63))),
@@ -1782,7 +1782,7 @@ export const zOrderStatus = z.enum([
 ]);
 
 /**
- * State of an item.
+ * State of an order item.
  */
 export const zOrderItemStatus = z.enum([
     'waiting',
@@ -1794,7 +1794,7 @@ export const zOrderItemStatus = z.enum([
 ]);
 
 /**
- * What all items of an order have.
+ * Members that all order items have.
  */
 export const zOrderItemBase = z.object({
     _id: z.string().check(z.regex(/^oit_[0-9a-z]{10,40}$/)),
@@ -1811,7 +1811,7 @@ export const zOrderItemBase = z.object({
 });
 
 /**
- * An item about a domain.
+ * An item that is about a domain.
  */
 export const zDomainOrderItem = z.intersection(zOrderItemBase, z.object({
     type: zDomainItemType,
@@ -1826,7 +1826,7 @@ export const zDomainOrderItem = z.intersection(zOrderItemBase, z.object({
 }));
 
 /**
- * An item that is not about a domain alone.
+ * An item that is not about a single domain.
  */
 export const zServiceOrderItem = z.intersection(zOrderItemBase, z.object({
     type: zServiceItemType,
@@ -1837,7 +1837,7 @@ export const zServiceOrderItem = z.intersection(zOrderItemBase, z.object({
 }));
 
 /**
- * An item of an order. Its `type` says which of them it is; expect others.
+ * An item of an order. `type` says which kind it is; expect new types.
  */
 export const zOrderItem = z.union([
     zDomainOrderItem,
@@ -1845,7 +1845,7 @@ export const zOrderItem = z.union([
 ]);
 
 /**
- * What the buyer's browser has to do next.
+ * What the buyer's browser must do next.
  */
 export const zPaymentStep = z.object({
     kind: z.enum([
@@ -1861,7 +1861,7 @@ export const zPaymentStep = z.object({
 });
 
 /**
- * The latest attempt to pay.
+ * The latest payment attempt.
  */
 export const zOrderPayment = z.object({
     paymentId: z.int(),
@@ -1880,7 +1880,7 @@ export const zOrderPayment = z.object({
 });
 
 /**
- * An order.
+ * An order and its items.
  */
 export const zOrder = z.object({
     _id: z.string().check(z.regex(/^ord_[0-9a-z]{10,40}$/)),
@@ -1915,7 +1915,7 @@ export const zReviewState = z.enum([
 ]);
 
 /**
- * A paid item that waits for a person.
+ * A paid item that waits for a manual review.
  */
 export const zReview = z.object({
     _id: z.string().check(z.regex(/^rev_[0-9a-z]{10,40}$/)),
@@ -1952,14 +1952,14 @@ export const zReviewList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * Why.
+ * Reason for the rejection.
  */
 export const zRejectRequest = z.object({
     reason: z.optional(z.string().check(z.maxLength(1000)))
 });
 
 /**
- * Something whose end is not known.
+ * Something whose outcome is unknown.
  */
 export const zUndecided = z.object({
     _id: z.string(),
@@ -2010,7 +2010,7 @@ export const zUndecidedList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * How it ended, and how that is known.
+ * The outcome and how it is known.
  */
 export const zUndecidedDecision = z.object({
     outcome: z.enum(['succeeded', 'failed']),
@@ -2018,7 +2018,7 @@ export const zUndecidedDecision = z.object({
 });
 
 /**
- * Why the money goes back.
+ * Reason for the refund.
  */
 export const zUndecidedRefund = z.object({
     note: z.string().check(z.minLength(1), z.maxLength(1000))
@@ -2034,7 +2034,7 @@ export const zDiscrepancyState = z.enum([
 ]);
 
 /**
- * Something that we and a registry did not hold alike.
+ * A difference between our data and a registry's.
  */
 export const zDiscrepancy = z.object({
     _id: z.string().check(z.regex(/^dsc_[0-9a-z]{10,40}$/)),
@@ -2078,7 +2078,7 @@ export const zDiscrepancyList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * A decision and its reason.
+ * A decision with its reason.
  */
 export const zSettleRequest = z.object({
     decision: z.enum([
@@ -2090,7 +2090,7 @@ export const zSettleRequest = z.object({
 });
 
 /**
- * The realm's clock.
+ * Clock of the realm.
  */
 export const zClock = z.object({
     now: z.iso.datetime(),
@@ -2099,7 +2099,7 @@ export const zClock = z.object({
 });
 
 /**
- * Forward only: to a time, or by seconds.
+ * How far to move the clock forward, to a time or by seconds.
  */
 export const zClockMove = z.object({
     to: z.optional(z.iso.datetime()),
@@ -2107,7 +2107,7 @@ export const zClockMove = z.object({
 });
 
 /**
- * A mail that would have been sent.
+ * An e-mail that would have been sent.
  */
 export const zMail = z.object({
     _id: z.string().check(z.regex(/^eml_[0-9a-z]{10,40}$/)),
@@ -2123,7 +2123,7 @@ export const zMailList = z.intersection(zListEnvelope, z.object({
 }));
 
 /**
- * What can be served.
+ * Readiness of the server.
  */
 export const zReadiness = z.object({
     status: z.enum(['ok']),
@@ -2140,19 +2140,19 @@ export const zReadiness = z.object({
 });
 
 /**
- * Liveness.
+ * Liveness of the process.
  */
 export const zHealth = z.object({
     status: z.enum(['ok'])
 });
 
 /**
- * Page, from 1.
+ * Page number, starting at 1.
  */
 export const zPageNumber = z.int().check(z.gte(1), z.lte(1000000));
 
 /**
- * Items a page; 50 when absent.
+ * Items per page, 50 by default.
  */
 export const zPageSize = z.int().check(z.gte(1), z.lte(1000));
 
@@ -2177,12 +2177,12 @@ export const zCartId = z.string().check(z.maxLength(300));
 export const zOrderId = z.string().check(z.maxLength(300));
 
 /**
- * Full name, Unicode or A-labels.
+ * Full domain, in Unicode or A-labels.
  */
 export const zDomainName = z.string().check(z.maxLength(300));
 
 /**
- * Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+ * Account id of the collaborator, or `_id` of the entry. `me` means the caller.
  */
 export const zUserId = z.string().check(z.maxLength(300));
 
@@ -2207,7 +2207,7 @@ export const zDiscrepancyId = z.string().check(z.maxLength(300));
 export const zUndecidedId = z.string().check(z.maxLength(300));
 
 /**
- * Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out.
+ * Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them.
  */
 export const zDomainFilter = z.enum([
     'all',
@@ -2225,27 +2225,27 @@ export const zDomainFilter = z.enum([
 ]);
 
 /**
- * Part of a name.
+ * Part of the domain.
  */
 export const zDomainSearch = z.string().check(z.maxLength(300));
 
 /**
- * Most names.
+ * Maximum number of domains.
  */
 export const zSuggestionLimit = z._default(z.int().check(z.gte(1), z.lte(60)), 12);
 
 /**
- * `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile.
+ * Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile.
  */
 export const zAfter = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /**
- * Any string of your own, new for each thing that you want done; the same again gives the same answer.
+ * A unique string of your choice for each action. Repeating a request with the same key returns the original response.
  */
 export const zIdempotencyKey = z.string().check(z.minLength(1), z.maxLength(255));
 
 /**
- * The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+ * `ETag` of the zone that the change is based on. If the zone has changed since, nothing is changed.
  */
 export const zIfMatch = z.string().check(z.maxLength(200));
 
@@ -2256,7 +2256,7 @@ export const zAuthRegisterHeaders = z.object({
 });
 
 /**
- * The account, signed in; `verified` says which page comes next.
+ * The new account, signed in. `verified` tells whether the e-mail address is confirmed.
  */
 export const zAuthRegisterResponse = zSession;
 
@@ -2273,7 +2273,7 @@ export const zAuthLoginResponse = zSession;
 export const zAuthLogoutResponse = zOk;
 
 /**
- * Settings.
+ * Shop settings.
  */
 export const zStoreGetResponse = zStore;
 
@@ -2296,19 +2296,19 @@ export const zEmailConfirmByQueryQuery = z.object({
 });
 
 /**
- * Confirmed.
+ * E-mail address confirmed.
  */
 export const zEmailConfirmByQueryResponse = zOk;
 
 export const zEmailConfirmBody = zConfirmRequest;
 
 /**
- * Confirmed.
+ * E-mail address confirmed.
  */
 export const zEmailConfirmResponse = zOk;
 
 /**
- * Sent.
+ * Message sent.
  */
 export const zEmailResendResponse = zOk;
 
@@ -2319,7 +2319,7 @@ export const zTokensListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zTokensListResponse = z.intersection(zListEnvelope, z.object({
     docs: z.array(zToken)
@@ -2341,7 +2341,7 @@ export const zTokensRevokePath = z.object({
 });
 
 /**
- * Revoked.
+ * Token revoked.
  */
 export const zTokensRevokeResponse = zOk;
 
@@ -2353,14 +2353,14 @@ export const zProductsListResponse = z.array(zProduct);
 export const zNamesParseBody = zParseRequest;
 
 /**
- * One row for each entry.
+ * One row per entry.
  */
 export const zNamesParseResponse = zParseResult;
 
 export const zDomainsCheckBody = z.array(zCheckItem).check(z.minLength(1), z.maxLength(1000));
 
 /**
- * One answer for each item.
+ * One result per item.
  */
 export const zDomainsCheckResponse = z.array(zCheckResult);
 
@@ -2371,7 +2371,7 @@ export const zDomainsSuggestQuery = z.object({
 });
 
 /**
- * Names to check, best first.
+ * Domains to check, best first.
  */
 export const zDomainsSuggestResponse = z.array(zSuggestion);
 
@@ -2380,7 +2380,7 @@ export const zDomainsSuggestMineQuery = z.object({
 });
 
 /**
- * Names to check, best first.
+ * Domains to check, best first.
  */
 export const zDomainsSuggestMineResponse = z.array(zSuggestion);
 
@@ -2407,7 +2407,7 @@ export const zDomainsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zDomainsListResponse = zDomainList;
 
@@ -2418,12 +2418,12 @@ export const zDomainsChangeManyHeaders = z.object({
 });
 
 /**
- * The operation; ask for it again, or watch it.
+ * The operation. Poll it, or subscribe to its events.
  */
 export const zDomainsChangeManyResponse = zOperation;
 
 /**
- * Counts.
+ * Domain counts.
  */
 export const zDomainsInfoResponse = zDomainInfo;
 
@@ -2446,12 +2446,12 @@ export const zDomainsExportQuery = z.object({
 });
 
 /**
- * Titles and lines.
+ * Header and rows.
  */
 export const zDomainsExportResponse = z.string();
 
 /**
- * A VCALENDAR with a VEVENT for each name.
+ * A VCALENDAR with one VEVENT per domain.
  */
 export const zDomainsCalendarResponse = z.string();
 
@@ -2460,7 +2460,7 @@ export const zDomainsGetPath = z.object({
 });
 
 /**
- * The name.
+ * The domain.
  */
 export const zDomainsGetResponse = zDomainDetail;
 
@@ -2471,7 +2471,7 @@ export const zDomainsUpdatePath = z.object({
 });
 
 /**
- * The whole name.
+ * The complete domain.
  */
 export const zDomainsUpdateResponse = zDomainDetail;
 
@@ -2519,7 +2519,7 @@ export const zDnsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zDnsListResponse = zDnsRecordList;
 
@@ -2534,7 +2534,7 @@ export const zDnsChangePath = z.object({
 });
 
 /**
- * What has changed.
+ * The changes that were made.
  */
 export const zDnsChangeResponse = zDnsPlan;
 
@@ -2566,28 +2566,28 @@ export const zTransfersListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zTransfersListResponse = zTransferList;
 
 export const zTransfersCheckBody = zTransferCheckRequest;
 
 /**
- * One row for each line.
+ * One row per line.
  */
 export const zTransfersCheckResponse = zTransferCheck;
 
 export const zTransfersStartBody = zTransferStartRequest;
 
 /**
- * One row for each name.
+ * One row per domain.
  */
 export const zTransfersStartResponse = zTransferCheck;
 
 export const zTransfersSubmitBody = z.array(zTransferSubmitItem).check(z.minLength(1), z.maxLength(200));
 
 /**
- * One row for each name.
+ * One row per domain.
  */
 export const zTransfersSubmitResponse = zTransferCheck;
 
@@ -2649,7 +2649,7 @@ export const zCollaboratorsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zCollaboratorsListResponse = zCollaborationList;
 
@@ -2674,7 +2674,7 @@ export const zCollaboratorsRemovePath = z.object({
 });
 
 /**
- * Done.
+ * The request succeeded.
  */
 export const zCollaboratorsRemoveResponse = zOk;
 
@@ -2697,7 +2697,7 @@ export const zInvitationsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zInvitationsListResponse = zInvitationList;
 
@@ -2748,7 +2748,7 @@ export const zMarketplaceCancelPath = z.object({
 });
 
 /**
- * Done.
+ * The request succeeded.
  */
 export const zMarketplaceCancelResponse = zOk;
 
@@ -2759,7 +2759,7 @@ export const zOperationsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zOperationsListResponse = z.intersection(zListEnvelope, z.object({
     docs: z.array(zOperation)
@@ -2786,7 +2786,7 @@ export const zOperationsResultsQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zOperationsResultsResponse = z.intersection(zListEnvelope, z.object({
     docs: z.array(zOperationResult)
@@ -2797,7 +2797,7 @@ export const zOperationsWatchPath = z.object({
 });
 
 /**
- * Events named `progress`, each with the operation as JSON; the last one when it has ended.
+ * Events named `progress`, each containing the operation as JSON. The last one is sent when the operation has finished.
  */
 export const zOperationsWatchResponse = zOperation;
 
@@ -2911,7 +2911,7 @@ export const zOrdersListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zOrdersListResponse = zOrderList;
 
@@ -2925,7 +2925,7 @@ export const zOrdersGetQuery = z.object({
 });
 
 /**
- * The order; with `mode=download` a page that `Content-Disposition` names.
+ * The order, or with `mode=download` a page whose file name is in `Content-Disposition`.
  */
 export const zOrdersGetResponse = zOrder;
 
@@ -2950,7 +2950,7 @@ export const zReviewsListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zReviewsListResponse = zReviewList;
 
@@ -2995,7 +2995,7 @@ export const zDiscrepanciesListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zDiscrepanciesListResponse = zDiscrepancyList;
 
@@ -3017,7 +3017,7 @@ export const zUndecidedListQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zUndecidedListResponse = zUndecidedList;
 
@@ -3026,7 +3026,7 @@ export const zUndecidedAskPath = z.object({
 });
 
 /**
- * The entry as it is now.
+ * The updated entry.
  */
 export const zUndecidedAskResponse = zUndecided;
 
@@ -3037,7 +3037,7 @@ export const zUndecidedSettlePath = z.object({
 });
 
 /**
- * The entry as it is now.
+ * The updated entry.
  */
 export const zUndecidedSettleResponse = zUndecided;
 
@@ -3048,7 +3048,7 @@ export const zUndecidedRefundPath = z.object({
 });
 
 /**
- * The entry as it is now.
+ * The updated entry.
  */
 export const zUndecidedRefundResponse = zUndecided;
 
@@ -3071,16 +3071,16 @@ export const zSandboxOutboxQuery = z.object({
 });
 
 /**
- * A page.
+ * One page of results.
  */
 export const zSandboxOutboxResponse = zMailList;
 
 /**
- * Yes.
+ * The service is healthy.
  */
 export const zHealthLiveResponse = zHealth;
 
 /**
- * Yes.
+ * The service is healthy.
  */
 export const zHealthReadyResponse = zReadiness;

@@ -1389,221 +1389,221 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Personal or company.
+         * @description Personal or company account.
          * @enum {string}
          */
         AccountType: "personal" | "company";
         /**
-         * @description What a plan does.
+         * @description What a plan is for.
          * @enum {string}
          */
         Behavior: "reactivate" | "register" | "transfer" | "retail" | "renew";
-        /** @description What a hosting plan holds. */
+        /** @description A benefit of a hosting plan. */
         Benefit: {
-            /** @description How much; -1 is no limit. */
+            /** @description Included quantity; -1 means unlimited. */
             count: number;
-            /** @description What. */
+            /** @description Kind of the benefit. */
             key: string;
         };
-        /** @description A cart. Its id is a capability: whoever knows it may use it. */
+        /** @description A cart. Its id is a capability, so anyone who knows it can use the cart. */
         Cart: {
-            /** @description Unguessable. */
+            /** @description Id of the cart, impossible to guess. */
             _id: string;
             /** @description Same as `currentTotal`. */
             amount: number;
-            /** @description What stays on the balance when it pays; null when it is too small, nobody is signed in, or a token lacks `account:read`. */
+            /** @description Balance left after paying with it; null if it is insufficient, no one is signed in, or the token lacks `account:read`. */
             balanceAfter: components["schemas"]["Price"] | null;
-            /** @description Must the account get contact info before it can pay? False where a token has neither `account:read` nor `orders:write`. */
+            /** @description Whether the account needs contact info before it can pay. False for tokens with neither `account:read` nor `orders:write`. */
             contactInfoNeeded: boolean;
-            /** @description Promo code that is applied. */
+            /** @description Promo code applied to the cart. */
             coupon: string | null;
-            /** @description Promo code of your other cart. When carts with two codes became one at sign-in, `coupon` gave the lower price and stayed. */
+            /** @description Promo code of the other cart that was dropped when two carts were merged at sign-in, because `coupon` gave the lower price. */
             couponReplaced: string | null;
-            /** @description AMD to pay. */
+            /** @description Total to pay, in AMD. */
             currentTotal: number;
             items: components["schemas"]["CartItem"][];
             /** @description Always false; kept for older clients. */
             loading: boolean;
-            /** @description Ways to pay this cart now. */
+            /** @description Payment methods available for this cart now. */
             methods: components["schemas"]["PaymentMethod"][];
-            /** @description Whether a registration in the .ru group waits for the registrant's passport. All four fields have to be on the account or in `registrantContacts` of the item before it can be paid. False where a token has neither `account:read` nor `orders:write`. */
+            /** @description Whether a registration in the .ru group requires the registrant's passport. Before payment, all four fields must be on the account or in `registrantContacts` of the item. False for tokens with neither `account:read` nor `orders:write`. */
             passportNeeded: boolean;
-            /** @description What is shown. */
+            /** @description Price to display. */
             prices: {
                 current: components["schemas"]["Price"];
                 discount: components["schemas"]["Price"];
                 regular: components["schemas"]["Price"];
             };
-            /** @description AMD without gift and code. */
+            /** @description Total without gifts and promo code, in AMD. */
             regularTotal: number;
             /** @description Same as `currentTotal`. */
             total: number;
         };
-        /** @description An item of the cart. Its `type` says which of them it is; expect others. */
+        /** @description An item of the cart. `type` says which kind it is; expect new types. */
         CartItem: components["schemas"]["DomainCartItem"] | components["schemas"]["ServiceCartItem"];
-        /** @description What all items of a cart have. */
+        /** @description Members that all cart items have. */
         CartItemBase: {
             /**
              * @description Id of the item; opaque, sortable by time.
              * @example itm_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description To pay, AMD. */
+            /** @description Amount to pay, in AMD. */
             currentAmount: number;
-            /** @description Whether a gift can be used. */
+            /** @description Whether a gift is available for it. */
             giftAvailable: boolean;
-            /** @description What it is about, to be shown. */
+            /** @description Display label of the item. */
             label: string;
             /** @description Terms to choose from. */
             plans: components["schemas"]["PlanChoice"][];
-            /** @description What is shown. */
+            /** @description Price to display. */
             prices: {
                 current: components["schemas"]["Price"];
                 perYear: components["schemas"]["Price"];
                 regular: components["schemas"]["Price"];
             };
-            /** @description Why it can no longer be bought. */
+            /** @description Why the item can no longer be bought. */
             problem: components["schemas"]["Reason"] | null;
-            /** @description How many; 1 where it is not sold by number. */
+            /** @description Quantity; 1 for items that are not sold by quantity. */
             quantity: number;
-            /** @description Your own reference. */
+            /** @description Reference given by the client. */
             reference: string | null;
             registrationSource: components["schemas"]["RegistrationSource"] | null;
-            /** @description Without gift and code, AMD. */
+            /** @description Amount without gift and promo code, in AMD. */
             regularAmount: number;
             /** @description Whether a gift is used. */
             useGift: boolean;
         };
-        /** @description An item to add. The plan, or the years, or neither (one year). */
+        /** @description An item to add. Give the plan or the years; without either, the term is one year. */
         CartItemInput: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description Authorization code, of a transfer. */
+            /** @description Authorization code, for a transfer. */
             code?: string | null;
-            /** @description The full domain. Items about a domain need it. */
+            /** @description Full domain. Required for items about a domain. */
             domain?: string;
-            /** @description Years. */
+            /** @description Length of the term, in years. */
             duration?: number | null;
-            /** @description TLD without a dot. */
+            /** @description TLD, without a dot. */
             name?: string | null;
-            /** @description Name servers; none means the defaults. A list with our DNS servers in it means our DNS. */
+            /** @description Name servers; if empty, the defaults are used. A list that includes our DNS servers means our DNS. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
-            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
+            /** @description Number of seats, for services sold per seat. Ignored for domains. */
             noOfAccounts?: number | null;
-            /** @description The plan. */
+            /** @description Plan of the item. */
             plan?: {
-                /** @description For example `1_year_register`. */
+                /** @description Id of the plan, for example `1_year_register`. */
                 _id?: string;
             } | null;
-            /** @description Your own reference. */
+            /** @description A reference of your choice. */
             reference?: string | null;
             registrantContacts?: components["schemas"]["ContactInput"];
             registrationSource?: components["schemas"]["RegistrationSource"] | null;
             technicalContacts?: components["schemas"]["ContactInput"];
-            /** @description The same by its other name. */
+            /** @description Alias of the authorization code. */
             transferCode?: string | null;
             type: components["schemas"]["ItemType"];
-            /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart; a visitor's is looked at when it is bought. */
+            /** @description Whether to use a gift for it. Refused if the account has no gift left after the other items of the cart; for visitors, this is checked at purchase. */
             useGift?: boolean;
         };
-        /** @description One item of the cart, with what changes. */
+        /** @description Changes to one item of the cart. */
         CartItemUpdate: {
             /**
              * @description Id of the item; opaque, sortable by time.
              * @example itm_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description Years. */
+            /** @description Length of the term, in years. */
             duration?: number;
-            /** @description Name servers. */
+            /** @description The new name servers. */
             nameServers?: components["schemas"]["NameServerInput"][];
-            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
+            /** @description Number of seats, for services sold per seat. Ignored for domains. */
             noOfAccounts?: number;
             plan?: components["schemas"]["PlanRef"];
-            /** @description Use a gift for it. Refused where the account has none left for it beside the other items of the cart. */
+            /** @description Whether to use a gift for it. Refused if the account has no gift left after the other items of the cart. */
             useGift?: boolean;
         };
-        /** @description A name to check. */
+        /** @description A domain to check. */
         CheckItem: {
-            /** @description Full name, Unicode or A-labels, any case. */
+            /** @description Full domain, in Unicode or A-labels, in any case. */
             domain: string;
-            /** @description Echoed. */
+            /** @description Returned unchanged in the result. */
             favorite?: boolean;
-            /** @description The main result of a search; echoed. */
+            /** @description Whether it is the main result of a search. Returned unchanged. */
             main?: boolean;
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld?: string;
         };
-        /** @description The answer for one name, in the order asked. */
+        /** @description Result for one domain, in the order of the request. */
         CheckResult: {
-            /** @description The same in A-labels. */
+            /** @description The domain that would be registered, in A-labels. */
             asciiDomain?: string;
-            /** @description Whether it can be registered now. */
+            /** @description Whether the domain can be registered now. */
             available: boolean;
-            /** @description As it was asked. */
+            /** @description Domain as it was requested. */
             domain: string;
-            /** @description A favourite zone. */
+            /** @description Whether the zone is a favorite. */
             favorite: boolean;
-            /** @description As asked. */
+            /** @description Returned unchanged from the request. */
             main: boolean;
-            /** @description The name that would be bought: Unicode, lower case. */
+            /** @description The domain that would be registered, in lowercase Unicode. */
             name?: string;
             notices: components["schemas"]["Notice"][];
             /** @description Whether the domain has a premium price. */
             premium: boolean;
-            /** @description First year, AMD. */
+            /** @description Price of the first year in AMD. */
             price?: number;
-            /** @description A further year, AMD. */
+            /** @description Price of each further year in AMD. */
             priceRenew?: number;
-            /** @description What is shown. */
+            /** @description Price to display. */
             prices?: {
                 register: components["schemas"]["Price"];
                 renew: components["schemas"]["Price"];
             };
             reason?: components["schemas"]["Reason"];
-            /** @description Bought from another registrar's stock. */
+            /** @description Whether it is bought from another registrar's stock. */
             retail: boolean;
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld: string;
         };
-        /** @description The realm's clock. */
+        /** @description Clock of the realm. */
         Clock: {
-            /** @description Whether it was moved. */
+            /** @description Whether the clock has been moved. */
             moved: boolean;
             /**
              * Format: date-time
-             * @description The realm's time.
+             * @description Current time of the realm.
              */
             now: string;
-            /** @description How far it is ahead of the real time. */
+            /** @description Number of seconds it is ahead of real time. */
             offsetSeconds: number;
         };
-        /** @description Forward only: to a time, or by seconds. */
+        /** @description How far to move the clock forward, to a time or by seconds. */
         ClockMove: {
-            /** @description Seconds forward. */
+            /** @description Number of seconds to move forward. */
             bySeconds?: number;
             /**
              * Format: date-time
-             * @description New time.
+             * @description The new time.
              */
             to?: string;
         };
-        /** @description Somebody who looks after a name, or is invited to. */
+        /** @description A collaborator on a domain, or an invitation to become one. */
         Collaboration: {
             /**
              * @description Id of the entry; opaque, sortable by time.
              * @example col_01k9x2m4q7t8v0w1
              */
             _id: string;
-            /** @description Where the invitation went; the address of the account once it is accepted. */
+            /** @description Address that the invitation was sent to; once it is accepted, the address of the account. */
             email: string;
             /** @description First name. */
             firstName: string;
-            /** @description Both. */
+            /** @description First and last name. */
             fullName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When the person was invited.
              */
             invitedAt: string;
             /** @description Last name. */
@@ -1611,203 +1611,203 @@ export interface components {
             role: components["schemas"]["CollaboratorRole"];
             /**
              * Format: date-time
-             * @description When it was accepted.
+             * @description When the invitation was accepted.
              */
             since: string | null;
             /**
-             * @description `invited`: not answered yet. `lapsed`: not answered in time; may be invited anew. `active`: accepted.
+             * @description `invited`, not answered yet; `lapsed`, not answered in time, can be invited again; `active`, accepted.
              * @enum {string}
              */
             status: "invited" | "lapsed" | "active";
             /**
              * Format: date-time
-             * @description Until when the invitation is good; null once it is accepted.
+             * @description When the invitation expires; null once it is accepted.
              */
             until: string | null;
-            /** @description Account; null before the invitation is accepted. */
+            /** @description Id of the account; null until the invitation is accepted. */
             userId: string | null;
         };
         CollaborationList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Collaboration"][];
         };
-        /** @description Somebody who manages the name too. */
+        /** @description A person who manages the domain. */
         Collaborator: {
             role: components["schemas"]["DomainRole"];
-            /** @description Who. */
+            /** @description Account of the person. */
             user: {
-                /** @description Id. */
+                /** @description Id of the account. */
                 _id: string;
-                /** @description E-mail. */
+                /** @description E-mail address. */
                 email: string;
-                /** @description Name. */
+                /** @description First and last name. */
                 fullName: string;
             };
         };
-        /** @description Whom to invite. Names with invisible characters, such as U+202E or U+200B, are refused (422), here and wherever people are named. */
+        /** @description The person to invite. Names with invisible characters, such as U+202E or U+200B, are refused with a 422, here and everywhere else that people are named. */
         CollaboratorInput: {
             /**
              * Format: idn-email
-             * @description Address that the invitation is sent to, and for.
+             * @description E-mail address of the person. The invitation is sent to it and is only valid for it.
              */
             email: string;
             /** @description First name. */
             firstName: string;
             /** @description Last name. */
             lastName: string;
-            /** @description `collaborator` when absent. */
+            /** @description Role of the collaborator, `collaborator` by default. */
             role?: components["schemas"]["CollaboratorRole"];
         };
         /**
-         * @description A role that an owner can give.
+         * @description A role that an owner can assign.
          * @enum {string}
          */
         CollaboratorRole: "collaborator" | "dns" | "billing" | "viewer";
-        /** @description The new role. */
+        /** @description The new role of the collaborator. */
         CollaboratorRoleInput: {
             role: components["schemas"]["CollaboratorRole"];
         };
-        /** @description Proof of the e-mail address. */
+        /** @description Proof of ownership of the e-mail address. */
         ConfirmRequest: {
-            /** @description The address. */
+            /** @description E-mail address to confirm. */
             email: string;
             /**
-             * @description What `token` is.
+             * @description Format of `token`.
              * @default code
              * @enum {string}
              */
             format: "code" | "link";
-            /** @description The six digits, or the token of the link. */
+            /** @description Six-digit code, or the token from the link. */
             token: string;
         };
-        /** @description A contact as the registry wants it. Empty strings where unknown. */
+        /** @description A contact in the form that registries expect. Unknown members are empty strings. */
         Contact: {
             /** @description Street and house. */
             address1: string;
-            /** @description Passport: who issued it. */
+            /** @description Issuing authority of the passport. */
             authority?: string;
             /** @description Date of birth, dd.mm.yyyy. */
             birthDate?: string;
             /** @description City. */
             city: string;
-            /** @description Two letters. */
+            /** @description ISO 3166-1 alpha-2 code. */
             country: string;
-            /** @description E-mail. */
+            /** @description E-mail address. */
             email: string;
             /** @description First name. */
             firstName: string;
-            /** @description Both. */
+            /** @description First and last name. */
             fullName: string;
-            /** @description Passport: when, dd.mm.yyyy. */
+            /** @description Issue date of the passport, dd.mm.yyyy. */
             issueDate?: string;
             /** @description Last name. */
             lastName: string;
-            /** @description Company. */
+            /** @description Company name. */
             organization: string;
-            /** @description +CC.NUMBER. */
+            /** @description Phone number as +CC.NUMBER. */
             phone: string;
-            /** @description Passport: series and number. Registrants of the .ru group only, if given, and only for who may change contacts; so the next three. */
+            /** @description Passport series and number. Only for registrants in the .ru group, if known, and only visible to callers who may change contacts; the same applies to the next three members. */
             serialNumber?: string;
-            /** @description State. */
+            /** @description State or region. */
             state: string;
             /** @description Postal code. */
             zip: string;
         };
         /**
-         * @description Which registry’s rules its contacts follow: the Armenian one’s, the .ru group’s, or any other’s.
+         * @description Which registry's contact rules apply, those of the Armenian registry, the .ru group, or any other registry.
          * @enum {string}
          */
         ContactForm: "am" | "ru" | "generic";
-        /** @description A contact. When bought, a wholly empty one means the account’s own. In a change a wholly empty one, and members that are absent or null, stay as they are; so does an empty phone. */
+        /** @description A contact. In a purchase, an entirely empty contact means the account's own details. In a change, members that are absent or null, an empty phone and entirely empty contacts leave the current values unchanged. */
         ContactInput: {
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             address1?: string | null;
-            /** @description Ignored. */
+            /** @description This member is ignored. */
             address2?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             authority?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             birthDate?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             city?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             country?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             email?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             firstName?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             fullName?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             issueDate?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             lastName?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             organization?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             phone?: string | null;
             /** @description Same as `zip`. */
             postalCode?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             serialNumber?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             state?: string | null;
-            /** @description As in `Contact`. */
+            /** @description Same as in `Contact`. */
             zip?: string | null;
         } | null;
-        /** @description ISO 3166-1 alpha-2 or XK, or empty. Other codes, such as UK or SU, are refused with 422. */
+        /** @description ISO 3166-1 alpha-2 code, XK, or empty. Other codes, such as UK or SU, are refused with a 422. */
         Country: string;
-        /** @description A promo code; empty takes it off. */
+        /** @description A promo code. An empty one removes the current code. */
         CouponRequest: {
-            /** @description The code. */
+            /** @description The promo code. */
             coupon: string;
         };
         /**
-         * @description ISO 4217.
+         * @description ISO 4217 currency code.
          * @enum {string}
          */
         Currency: "AMD" | "USD";
-        /** @description An item to buy at once, paid from the balance. */
+        /** @description An item to buy immediately from the balance. */
         DirectItem: {
             administrativeContacts?: components["schemas"]["ContactInput"];
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description Authorization code, of a transfer. */
+            /** @description Authorization code, for a transfer. */
             code?: string | null;
-            /** @description The full domain. Items about a domain need it. */
+            /** @description Full domain. Required for items about a domain. */
             domain?: string;
-            /** @description TLD without a dot. */
+            /** @description TLD, without a dot. */
             name?: string | null;
-            /** @description Empty ones are dropped; none left means the defaults. */
+            /** @description Name servers. Empty rows are removed; if none are left, the defaults are used. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
-            /** @description How many seats, of a service that is sold by the seat. Ignored for domains. */
+            /** @description Number of seats, for services sold per seat. Ignored for domains. */
             noOfAccounts?: number | null;
-            /** @description `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`; the years count, the behaviour follows from `type`. */
+            /** @description `{n}_year_register`, `{n}_year_renew`, `1_year_reactivate` or `1_year_transfer`. Only the number of years matters; the behavior follows from `type`. */
             plan?: {
-                /** @description Plan. */
+                /** @description Id of the plan. */
                 _id?: string;
             } | null;
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
-            /** @description The same by its other name. */
+            /** @description Alias of the authorization code. */
             transferCode?: string | null;
             type: components["schemas"]["ItemType"];
-            /** @description Use a gift for it. */
+            /** @description Whether to use a gift for it. */
             useGift?: boolean;
         };
-        /** @description Something that we and a registry did not hold alike. */
+        /** @description A difference between our data and a registry's. */
         Discrepancy: {
             /**
              * @description Id of the discrepancy; opaque, sortable by time.
              * @example dsc_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
             /**
-             * @description What was decided; `agrees` when both agreed again by themselves.
+             * @description The decision; `agrees` if both agreed again without one.
              * @enum {string|null}
              */
             decision: "agrees" | "keep" | "released" | "transferred_out" | null;
-            /** @description Name. */
+            /** @description Domain in Unicode. */
             domain: string;
             /**
              * Format: date-time
@@ -1815,32 +1815,32 @@ export interface components {
              */
             foundAt: string;
             /**
-             * @description `missing`: the registry does not have the name; `not_ours`: it does not show it as ours; `expiry`, `name_servers`, `statuses`, `registrant`: these differed; `not_deleted`: it refuses to delete a name that nobody renewed, for example because other names use hosts below it; `zone_refused`: the DNS servers do not take its zone; `year_refused`: the registry has given the name back, but refuses the year that was paid with it, which is asked for again and again; `late_success`: it has completed something whose money had been refunded because its end was unknown.
+             * @description `missing`, the registry does not have the domain; `not_ours`, the registry does not list it as ours; `expiry`, `name_servers`, `statuses` and `registrant`, these differed; `not_deleted`, the registry refuses to delete a domain that was not renewed, for example because other domains use hosts under it; `zone_refused`, the DNS servers refuse its zone; `year_refused`, the registry restored the domain but refuses the year that was paid with it, which is retried; `late_success`, the registry completed something that had been refunded because its outcome was unknown.
              * @enum {string}
              */
             kind: "missing" | "not_ours" | "expiry" | "name_servers" | "statuses" | "registrant" | "not_deleted" | "zone_refused" | "year_refused" | "late_success";
-            /** @description Why. */
+            /** @description Explanation of the decision. */
             note: string | null;
-            /** @description What we held. */
+            /** @description Our value when it was found. */
             ours: string;
-            /** @description Whose name it is. */
+            /** @description Owner of the domain. */
             owner: {
-                /** @description Id. */
+                /** @description Id of the account. */
                 _id: string;
-                /** @description Number. */
+                /** @description Account number. */
                 accountId: string;
-                /** @description E-mail. */
+                /** @description E-mail address. */
                 email: string;
-                /** @description Name. */
+                /** @description First and last name. */
                 fullName: string;
-                /** @description Company. */
+                /** @description Company name. */
                 organization: string;
             };
-            /** @description What the registry held. */
+            /** @description The registry's value when it was found. */
             registry: string;
             /**
              * Format: date-time
-             * @description When it was repaired or decided.
+             * @description When it was repaired or settled.
              */
             settledAt: string | null;
             state: components["schemas"]["DiscrepancyState"];
@@ -1853,196 +1853,196 @@ export interface components {
          * @enum {string}
          */
         DiscrepancyState: "open" | "repaired" | "settled";
-        /** @description What becomes of one record. */
+        /** @description The change of one record. */
         DnsChange: {
             /**
-             * @description What.
+             * @description Kind of the change.
              * @enum {string}
              */
             action: "create" | "update" | "delete";
-            /** @description As it is then. */
+            /** @description The record after the change. */
             after: components["schemas"]["DnsPlanRecord"] | null;
-            /** @description As it was. */
+            /** @description The record before the change. */
             before: components["schemas"]["DnsPlanRecord"] | null;
         };
-        /** @description What to change: `records`, or `zoneFile`, or `template`, or `restore`. */
+        /** @description The change, given as `records`, `zoneFile`, `template` or `restore`. */
         DnsChangeRequest: {
-            /** @description With `replace`: many records, or all of them, may go. */
+            /** @description With `replace`, allows many or all records to be deleted. */
             allowEmpty?: boolean;
-            /** @description With `zoneFile`: import what can be imported. Lines that cannot be read, types that are not supported and records that cannot stand beside others are left out and listed in `leftOut`. Without it, one such line refuses the whole file. */
+            /** @description With `zoneFile`, imports what can be imported. Invalid lines, unsupported types and conflicting records are skipped and listed in `leftOut`. Without it, one such line causes the whole file to be refused. */
             partial?: boolean;
-            /** @description Applied in this order. Records that are not mentioned stay. */
+            /** @description Record changes, applied in order. Records that are not mentioned stay unchanged. */
             records?: components["schemas"]["DnsRecordInput"][];
-            /** @description With `zoneFile`: records that are not in the file go. Refused (`rule_broken` at `/allowEmpty`) where no record would be left, or where more than 30 % of ten or more records would go, unless `allowEmpty` is true. */
+            /** @description With `zoneFile`, deletes records that are not in the file. Refused (`rule_broken` at `/allowEmpty`) if no record would be left, or if more than 30 % of ten or more records would be deleted, unless `allowEmpty` is true. */
             replace?: boolean;
-            /** @description The id of a state in `replaced` of the zone. Its records come back, and others go. */
+            /** @description Id of a version in `replaced` of the zone. Its records are restored and all others deleted. */
             restore?: string;
             template?: components["schemas"]["DnsTemplateRequest"];
-            /** @description A zone file (RFC 1035, 5) of class IN. SOA and the name servers of the zone itself are ours and passed over. A record without a TTL gets that of `$TTL`, else the last TTL stated before it; shorter ones become 30 seconds, longer ones 604800. */
+            /** @description A zone file (RFC 1035, section 5) of class IN. The SOA record and the name servers of the zone itself are ours and skipped. Records without a TTL get that of `$TTL`, or else the last TTL stated before them. TTLs below 30 seconds become 30, those above 604800 become 604800. */
             zoneFile?: string;
         };
-        /** @description What a change does. */
+        /** @description Effect of a change of records. */
         DnsPlan: {
             /** @description Whether anything changes. */
             changed: boolean;
             changes: components["schemas"]["DnsChange"][];
-            /** @description New records. */
+            /** @description Number of new records. */
             created: number;
-            /** @description Records that go. */
+            /** @description Number of deleted records. */
             deleted: number;
-            /** @description Name. */
+            /** @description Domain in Unicode. */
             domain: string;
-            /** @description With `partial` what was left out of the zone file, by line. */
+            /** @description With `partial`, lines of the zone file that were skipped. */
             leftOut: {
-                /** @description Why, in the caller's language. */
+                /** @description Reason in the caller's language. */
                 detail: string;
-                /** @description Line of the file. */
+                /** @description Line number in the file. */
                 line: number;
             }[];
-            /** @description What was read otherwise than it was written or may be meant otherwise; sets of records with different TTLs, which are served with the shortest; names that a wildcard covers no more. */
+            /** @description Input that was normalized or is ambiguous; record sets with different TTLs, which are served with the shortest; names that a wildcard no longer covers. */
             notes: string[];
-            /** @description How many there are then. */
+            /** @description Number of records after the change. */
             records: number;
-            /** @description Why the change is refused without `allowEmpty`, in the caller's language: it would delete all records, or more than 30 % of ten or more. Null where it is not refused. */
+            /** @description Why the change is refused without `allowEmpty`, in the caller's language, which is because it would delete all records, or more than 30 % of ten or more. Null if it is not refused. */
             refusal: string | null;
-            /** @description The zone that was looked at; after a change the new one. In quotes it is the `ETag`. */
+            /** @description Serial number of the zone that the plan is based on; after a change, the new one. In quotes it is the `ETag`. */
             serial: number;
-            /** @description Records that were asked for and are there already. */
+            /** @description Number of requested records that exist already. */
             unchanged: number;
-            /** @description Changed records. */
+            /** @description Number of changed records. */
             updated: number;
         };
         /** @description A record before or after a change. */
         DnsPlanRecord: {
-            /** @description Content. */
+            /** @description Content of the record. */
             content: string;
-            /** @description Id; null as long as it is not made. */
+            /** @description Id of the record; null until it is created. */
             id: string | null;
-            /** @description Full name. */
+            /** @description Full name of the record. */
             name: string;
-            /** @description Priority. */
+            /** @description Priority of the record, if its type has one. */
             priority?: number;
-            /** @description Seconds; 1 is automatic. */
+            /** @description TTL in seconds; 1 means automatic. */
             ttl: number;
-            /** @description Type. */
+            /** @description Type of the record. */
             type: string;
         };
         /** @description A DNS record. */
         DnsRecord: {
-            /** @description Content. */
+            /** @description Content of the record. */
             content: string;
-            /** @description Id. */
+            /** @description Id of the record. */
             id: string;
-            /** @description Full name. */
+            /** @description Full name of the record. */
             name: string;
-            /** @description Priority. */
+            /** @description Priority of the record, if its type has one. */
             priority?: number;
-            /** @description Seconds; 1 is automatic. */
+            /** @description TTL in seconds; 1 means automatic. */
             ttl: number;
-            /** @description Type. */
+            /** @description Type of the record. */
             type: string;
         };
-        /** @description A record to create, change or delete. Names may be full or relative, with or without a final dot, in Unicode or A-labels; `@` and nothing are the top. What is written is answered as it was written. */
+        /** @description A record to create, change or delete. Names may be full or relative, with or without a trailing dot, in Unicode or A-labels; `@` and an empty name mean the apex. Values are returned as they were entered. */
         DnsRecordInput: {
-            /** @description Without it, an item with an `id` is an update, one without a creation. */
+            /** @description Defaults to an update for items with an `id`, and to a creation for items without one. */
             action?: ("CREATE" | "UPDATE" | "DELETE") | null;
-            /** @description Address, host or text. SRV: `priority weight port target`. MX: the host alone. TXT and SPF: one text of at most 4,096 octets, cut for DNS by us. CAA: `0 issue "ca.example"`. TLSA, SSHFP, HTTPS and SVCB: as in a zone file. */
+            /** @description An address, host or text. SRV is written `priority weight port target`; MX is the host alone; TXT and SPF are one text of at most 4,096 octets, which we split for DNS; CAA is written `0 issue "ca.example"`; TLSA, SSHFP, HTTPS and SVCB are written as in a zone file. */
             content?: string | null;
             data?: components["schemas"]["DnsServiceInput"] | null;
-            /** @description Of the record to change or delete. */
+            /** @description Id of the record to change or delete. */
             id?: string | null;
-            /** @description Where it stands. */
+            /** @description Name of the record. */
             name?: string | null;
-            /** @description What stands before the zone, where there is no `name`. */
+            /** @description Name relative to the zone, used if there is no `name`. */
             prefix?: string | null;
-            /** @description Of mail hosts, 0 to 65535; 10 where absent. */
+            /** @description Priority of a mail host, 0 to 65535; 10 by default. */
             priority?: number | string | null;
-            /** @description Seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400. */
+            /** @description TTL in seconds, from 30 to 604800, or 1 (automatic), which is the default. The console offers 120, 300, 600, 900, 1800, 3600, 7200, 18000, 43200 and 86400. */
             ttl?: number | string | null;
-            /** @description Type; one of DnsRecordType. */
+            /** @description Type of the record, one of DnsRecordType. */
             type?: string | null;
         };
         DnsRecordList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["DnsRecord"][];
         };
         /**
-         * @description Type of a record. SPF stays SPF here; DNS holds it as TXT. An SPF record and a TXT record with the same text are two records here, published once.
+         * @description Type of a record. SPF records keep their type here and are published as TXT. An SPF and a TXT record with the same text are two records here, published once.
          * @enum {string}
          */
         DnsRecordType: "A" | "AAAA" | "CNAME" | "MX" | "TXT" | "SPF" | "SRV" | "NS" | "CAA" | "ALIAS" | "PTR" | "TLSA" | "SSHFP" | "HTTPS" | "SVCB";
-        /** @description An SRV record in the parts of its form, in place of `name` and `content`. */
+        /** @description An SRV record entered as separate form fields, instead of `name` and `content`. */
         DnsServiceInput: {
-            /** @description Below what it is offered; `@` is the zone. */
+            /** @description Name that offers the service; `@` is the zone. */
             name?: string | null;
-            /** @description 1 where absent. */
+            /** @description Port number, 1 by default. */
             port?: number | string | null;
-            /** @description 1 where absent. */
+            /** @description Priority, 1 by default. */
             priority?: number | string | null;
-            /** @description TCP, UDP or TLS; TCP where absent. */
+            /** @description Protocol, TCP, UDP or TLS; TCP by default. */
             proto?: string | null;
-            /** @description `_sip`, or `*`. */
+            /** @description Service such as `_sip`, or `*`. */
             service?: string;
-            /** @description Host, `@`, or a single dot for no service. */
+            /** @description Target host, `@`, or a single dot if the service is not offered. */
             target?: string | null;
-            /** @description 1 where absent. */
+            /** @description Weight, 1 by default. */
             weight?: number | string | null;
         };
-        /** @description Our DNS, or other name servers. */
+        /** @description Whether to use our DNS. */
         DnsSwitchRequest: {
-            /** @description Begin with the records that were kept. */
+            /** @description Whether to start with the records that were kept. */
             restore?: boolean;
-            /** @description On or off. */
+            /** @description Whether our DNS is switched on. */
             used: boolean;
         };
-        /** @description Records for a service, in place of those of the same kind. `workspace`: the five mail hosts of Google Workspace, and an SPF record where there is none. `hosting`: the name and `www` lead to an address, and mail to it. */
+        /** @description Records of a service, replacing those of the same kind. `workspace` creates the five mail hosts of Google Workspace, and an SPF record if there is none. `hosting` points the domain, `www` and mail to an address. */
         DnsTemplateRequest: {
-            /** @description Address of the hosting. */
+            /** @description IPv4 address of the hosting. */
             ipv4?: string | null;
             /**
-             * @description Which.
+             * @description Name of the template.
              * @enum {string}
              */
             name: "workspace" | "hosting";
         };
-        /** @description How a name uses our DNS. */
+        /** @description The zone of a domain in our DNS. */
         DnsZone: {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
-            /** @description Name. */
+            /** @description Domain in Unicode. */
             domain: string;
             /** @description What is kept of a zone that was switched off. */
             kept: {
-                /** @description How many there were. */
+                /** @description Number of records kept. */
                 records: number;
                 /**
                  * Format: date-time
-                 * @description How long.
+                 * @description When the kept records are deleted.
                  */
                 until: string;
             } | null;
-            /** @description How many there can be. */
+            /** @description Maximum number of records. */
             limit: number;
-            /** @description The servers that serve it. */
+            /** @description Name servers of the zone. */
             nameServers: string[];
-            /** @description Whether every change has reached the DNS servers. */
+            /** @description Whether all changes have reached the DNS servers. */
             published: boolean;
-            /** @description How many there are. */
+            /** @description Number of records. */
             records: number;
-            /** @description Why the DNS servers do not take the zone as it is. Administrators are told too; the next change is sent again. */
+            /** @description Why the DNS servers refuse the zone. Administrators are notified too; the next change is sent again. */
             refusal: {
-                /** @description In the words of the DNS servers. */
+                /** @description Error message of the DNS servers. */
                 reason: string;
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description When it was first refused.
                  */
                 since: string;
             } | null;
-            /** @description States of the zone before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before it began empty, the newest first: the last 20 of 30 days. `restore` in a change of records brings one back. */
+            /** @description Earlier versions of the zone, newest first, saved before all its records were replaced, before a change deleted all of them or more than 30 % of ten or more, or before the zone was started empty. The last 20 versions of the past 30 days are kept. Pass one as `restore` in a change of records to bring it back. */
             replaced: {
-                /** @description Its id, for `restore`. */
+                /** @description Id of the version, for `restore`. */
                 id: string;
-                /** @description How many there were. */
+                /** @description Number of records in it. */
                 records: number;
                 /**
                  * Format: date-time
@@ -2051,61 +2051,61 @@ export interface components {
                 replacedAt: string;
                 /**
                  * Format: date-time
-                 * @description How long it is kept.
+                 * @description When the version is deleted.
                  */
                 until: string;
             }[];
-            /** @description Grows with every change; the serial number of its SOA record. */
+            /** @description Serial number of the SOA record, which increases with every change. */
             serial: number;
-            /** @description Whether its records are kept and served here. */
+            /** @description Whether the domain uses our DNS. */
             used: boolean;
         };
-        /** @description A name. The list has no `tld`: clients would join it to `domain`. */
+        /** @description A domain. In lists it has no `tld`, because existing clients would append it to `domain`. */
         Domain: {
             /**
-             * @description Id of the name; opaque, sortable by time.
+             * @description Id of the domain; opaque, sortable by time.
              * @example dom_01k9x2m4q7t8v0w3
              */
             _id: string;
             actions: components["schemas"]["DomainActions"];
             administrativeContacts: components["schemas"]["Contact"];
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain: string;
-            /** @description Renews by itself. */
+            /** @description Whether the domain is renewed automatically. */
             autoRenew: boolean;
             billingContacts: components["schemas"]["Contact"];
             /** @description Kept for older clients. */
             checked: boolean;
-            /** @description First the owner, with the role `owner`; then, for the owner, all collaborators, for others only oneself. A domain is shared when there is more than one. */
+            /** @description The owner first, with the role `owner`. Owners then see all collaborators, others only themselves. A domain is shared if there is more than one entry. */
             collaborators: components["schemas"]["Collaborator"][];
             contactForm: components["schemas"]["ContactForm"];
-            /** @description Whether the records are kept here. */
+            /** @description Whether the domain uses our DNS. */
             dnsUsed: boolean;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
-            /** @description How it ended; null while it is yours or on its way to you. Its page stays for two years, for its owner alone; nothing of it can be changed. If it is registered again, the live domain is shown instead. */
+            /** @description How the domain ended; null while it is yours or being registered or transferred. It stays visible to its owner for two years but cannot be changed. If the domain is registered again, the live one is returned instead. */
             ended: {
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description When the domain ended.
                  */
                 at: string;
-                /** @description Why, in a sentence for people. */
+                /** @description Human-readable reason in the caller's language. */
                 message: string;
-                /** @description Order by which it was bought; null where a token lacks `orders:read`. */
+                /** @description Id of the order that the domain was bought with; null for tokens without `orders:read`. */
                 orderId: string | null;
                 /**
-                 * @description `rejected`: by a reviewer or the registry; `transfer_rejected`, `transfer_cancelled`: it did not arrive; `released`: not renewed; `transferred_out`: moved to another registrar.
+                 * @description `rejected`, refused by a reviewer or the registry; `transfer_rejected` and `transfer_cancelled`, the transfer failed; `released`, not renewed; `transferred_out`, moved to another registrar.
                  * @enum {string}
                  */
                 reason: "rejected" | "transfer_rejected" | "transfer_cancelled" | "released" | "transferred_out";
-                /** @description What was paid back; null if nothing was, or where a token lacks `orders:read`. */
+                /** @description The refund; null if there was none, and for tokens without `orders:read`. */
                 refund: {
                     price: components["schemas"]["Price"];
-                    /** @description Whether it has arrived there, as far as the bank says. */
+                    /** @description Whether the refund has arrived, according to the bank. */
                     settled: boolean;
                     /**
-                     * @description Where it went.
+                     * @description Where the money was refunded to.
                      * @enum {string}
                      */
                     to: "balance" | "card";
@@ -2113,58 +2113,58 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Until when. From this moment on an active domain is `expired`.
+             * @description When the domain expires. From then on, an active domain is `expired`.
              */
             expiration: string | null;
-            /** @description Whether it is active and expires within a month. */
+            /** @description Whether the domain is active and expires within a month. */
             expiring: boolean;
             features: components["schemas"]["DomainFeatures"];
-            /** @description Whether it is offered on the marketplace. */
+            /** @description Whether the domain is offered on the marketplace. */
             forSale: boolean;
             /** @description Whether name servers under the domain can have addresses. */
             glue: boolean;
             lifecycle: components["schemas"]["DomainLifecycle"];
-            /** @description What keeps it from being changed. */
+            /** @description Locks that prevent changes to the domain. */
             locks: components["schemas"]["Lock"][];
             nameServers: components["schemas"]["NameServer"][];
-            /** @description Account that owns it. */
+            /** @description Id of the account that owns the domain. */
             ownerId: string;
-            /** @description Waits for a person. */
+            /** @description State of the manual review, if there is one. */
             pendingReview: {
                 /**
-                 * @description State.
+                 * @description State of the review.
                  * @enum {string}
                  */
                 status: "review_status_pending";
             } | null;
             /** @description Whether the domain has a premium price. */
             premium: boolean;
-            /** @description To bring it back when the time to renew is over, with one more year. */
+            /** @description Price of a reactivation, including one more year, after the time to renew is over. */
             reactivatePrice: components["schemas"]["Price"] | null;
             records: components["schemas"]["DnsRecord"][];
             /**
              * Format: date-time
-             * @description Since when.
+             * @description When the domain was registered.
              */
             registered: string | null;
             registrantContacts: components["schemas"]["Contact"];
-            /** @description Whether a renewal or reactivation is in the cart: the one that came with the request, or else the account's own. False where a token lacks `orders:write`. */
+            /** @description Whether a renewal or reactivation is in the cart, either the one sent with the request or else the account's. False for tokens without `orders:write`. */
             renewInCart: boolean;
-            /** @description One more year. */
+            /** @description Price of one more year. */
             renewPrice: components["schemas"]["Price"] | null;
             role: components["schemas"]["DomainRole"];
-            /** @description Whether it can be part of a bulk change. */
+            /** @description Whether the domain can be part of a bulk change. */
             selectable: boolean;
             status: components["schemas"]["DomainStatus"];
             technicalContacts: components["schemas"]["Contact"];
-            /** @description Its transfer, while it is on its way between registrars. */
+            /** @description The transfer of the domain, while one is in progress. */
             transfer: components["schemas"]["Transfer"] | null;
-            /** @description Whether it is locked against transfer. */
+            /** @description Whether the domain is locked against transfer. */
             transferLock: boolean;
             /** @description Whether the contacts are hidden. */
             whoIsPrivacyStatus: boolean;
         };
-        /** @description What the caller may do with the name now. `registrant` is to make it another’s: other names, another company, another birth date. `collaborators` is to see, invite, change and remove them; `sale` is to offer the name on the marketplace; `leave` is to give one's own role up. */
+        /** @description What the caller may do with the domain now. `registrant` means changing the registrant to another person, company or date of birth; `collaborators` means viewing, inviting, changing and removing collaborators; `sale` means offering the domain on the marketplace; `leave` means giving up one's own role. */
         DomainActions: {
             autoRenew: components["schemas"]["Permission"];
             collaborators: components["schemas"]["Permission"];
@@ -2180,78 +2180,78 @@ export interface components {
             transferCode: components["schemas"]["Permission"];
             transferLock: components["schemas"]["Permission"];
         };
-        /** @description An item about a domain. */
+        /** @description An item that is about a domain. */
         DomainCartItem: components["schemas"]["CartItemBase"] & {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
             behavior: components["schemas"]["Behavior"];
-            /** @description Unicode name. */
+            /** @description Domain in Unicode. */
             domain: string;
-            /** @description Years. */
+            /** @description Length of the term, in years. */
             duration: number;
-            /** @description TLD without a dot. */
+            /** @description TLD, without a dot. */
             name: string;
             nameServers: components["schemas"]["NameServer"][];
             plan: components["schemas"]["PlanRef"];
             /** @description Whether the domain has a premium price. */
             premium: boolean;
-            /** @description A further year, where the domain has a premium price; null otherwise. */
+            /** @description Price of each further year if the domain has a premium price; null otherwise. */
             renewalPrice: components["schemas"]["Price"] | null;
             type: components["schemas"]["DomainItemType"];
         };
         DomainDetail: components["schemas"]["Domain"] & {
-            /** @description How it came here, latest first. */
+            /** @description Changes of status, newest first. */
             history: {
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description When the status changed.
                  */
                 at: string;
-                /** @description State before. */
+                /** @description Status before the change. */
                 from: string | null;
-                /** @description Why. */
+                /** @description Reason for the change. */
                 reason: string;
-                /** @description State after. */
+                /** @description Status after the change. */
                 to: string;
             }[];
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld: string;
             /**
              * Format: date-time
-             * @description Since when it waits for a review or for its registry to decide or answer; null otherwise.
+             * @description When it started waiting for a review or for the registry; null if it is not waiting.
              */
             waitingSince: string | null;
         };
-        /** @description What its zone has at all, whatever state the name is in. What is false there is no page or switch for; `actions` says what may be done now. */
+        /** @description Features that the domain's zone supports, regardless of the domain's status. Hide pages and switches of features that are false; `actions` says what is allowed now. */
         DomainFeatures: {
-            /** @description Whether its contacts are changed here. */
+            /** @description Whether contacts can be changed here. */
             contacts: boolean;
-            /** @description Whether its contacts can be hidden. */
+            /** @description Whether contacts can be hidden. */
             privacy: boolean;
-            /** @description Whether its authorization code is shown here. */
+            /** @description Whether the authorization code is shown here. */
             transferCode: boolean;
-            /** @description Whether it can be locked against transfer. */
+            /** @description Whether the domain can be locked against transfer. */
             transferLock: boolean;
         };
-        /** @description Counts for the list. */
+        /** @description Counts of the account's domains. */
         DomainInfo: {
-            /** @description Renewing by themselves. */
+            /** @description Number of domains that renew automatically. */
             autoRenewCount: number;
-            /** @description Ended or refused within two years; not part of the total. */
+            /** @description Number of domains that ended or were refused within the last two years. Not included in the total. */
             endedCount: number;
-            /** @description Expired. */
+            /** @description Number of expired domains. */
             expiredCount: number;
-            /** @description This month, from today on, and the twelve after it. */
+            /** @description The rest of this month, starting today, and the following twelve months. */
             expiries: components["schemas"]["ExpiryMonth"][];
-            /** @description Within 30 days of the end. */
+            /** @description Number of domains that expire within 30 days. */
             expiringCount: number;
-            /** @description For sale. */
+            /** @description Number of domains for sale. */
             forSaleCount: number;
-            /** @description Locked against transfer. */
+            /** @description Number of domains locked against transfer. */
             lockedCount: number;
-            /** @description With hidden contacts. */
+            /** @description Number of domains with hidden contacts. */
             privateCount: number;
-            /** @description All. */
+            /** @description Number of all domains. */
             total: number;
         };
         /**
@@ -2259,226 +2259,226 @@ export interface components {
          * @enum {string}
          */
         DomainItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer" | "domain_retail" | "who_is_privacy";
-        /** @description What time brings, as far as nobody renews the name; nothing before it is registered. */
+        /** @description Upcoming dates if no one renews the domain; all null before it is registered. */
         DomainLifecycle: {
             /**
              * Format: date-time
-             * @description First try to renew it from the balance, where it renews by itself.
+             * @description When automatic renewal from the balance is first attempted, if it is on.
              */
             autoRenewFrom: string | null;
-            /** @description What the owner's balance lacks for automatic renewal, counted for this domain alone, so that it will not renew before money is added. Null where the balance covers it, automatic renewal is off, or the caller may not see the owner's balance (`account:read`). */
+            /** @description Amount that the owner's balance lacks to renew this domain automatically, looking at this domain alone. The domain will not renew until money is added. Null if the balance is sufficient, automatic renewal is off, or the caller may not see the owner's balance (`account:read`). */
             autoRenewShort: components["schemas"]["Price"] | null;
             /**
              * Format: date-time
-             * @description Last moment to bring it back by a reactivation.
+             * @description Deadline for restoring the domain by a reactivation.
              */
             reactivateUntil: string | null;
             /**
              * Format: date-time
-             * @description When it was deleted at a registry that lets it be restored for a while, by a reactivation; null unless it is so now.
+             * @description When the registry deleted the domain, if it can still be restored by a reactivation; null otherwise.
              */
             redemptionFrom: string | null;
             /**
              * Format: date-time
-             * @description When anybody can register it.
+             * @description When anyone can register the domain.
              */
             releaseAt: string | null;
             /**
              * Format: date-time
-             * @description Last moment to renew it.
+             * @description Deadline for renewing the domain.
              */
             renewUntil: string | null;
         };
         DomainList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Domain"][];
         };
-        /** @description An item about a domain. */
+        /** @description An item that is about a domain. */
         DomainOrderItem: components["schemas"]["OrderItemBase"] & {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
-            /** @description Unicode name. */
+            /** @description Domain in Unicode. */
             domain: string;
             /** @description State of the domain. */
             domainStatus: string | null;
-            /** @description Years. */
+            /** @description Length of the term, in years. */
             duration: number;
-            /** @description TLD without a dot. */
+            /** @description TLD, without a dot. */
             name: string;
             plan: components["schemas"]["PlanRef"];
             /** @description Whether the domain has a premium price. */
             premium: boolean;
-            /** @description A further year, where the domain has a premium price; null otherwise. */
+            /** @description Price of each further year if the domain has a premium price; null otherwise. */
             renewalPrice: components["schemas"]["Price"] | null;
             type: components["schemas"]["DomainItemType"];
         };
         /**
-         * @description What somebody may do with a name. `owner`: everything. `collaborator`: name servers, records, contacts, privacy, lock, renewals. `dns`: name servers and records. `billing`: renewals, which whoever orders them pays. `viewer`: look at it. Automatic renewal, another registrant, the authorization code, transfers, the sale and the collaborators stay with the owner.
+         * @description What someone may do with a domain. `owner` can do everything; `collaborator` manages name servers, records, contacts, privacy, lock and renewals; `dns` manages name servers and records; `billing` orders renewals, which are charged to whoever orders them; `viewer` has read-only access. Automatic renewal, changes of registrant, the authorization code, transfers, the sale and the collaborators are reserved for the owner.
          * @enum {string}
          */
         DomainRole: "owner" | "collaborator" | "dns" | "billing" | "viewer";
         /**
-         * @description What is done to each name.
+         * @description Action to apply to each domain.
          * @enum {string}
          */
         DomainsAction: "nameServers" | "autoRenew" | "renew" | "contacts" | "privacy" | "lock" | "premium";
-        /** @description How a name is offered, and what the price brings; all amounts in dollars. */
+        /** @description The offer of a domain and its proceeds, with all amounts in dollars. */
         DomainSale: {
             actions: components["schemas"]["SaleActions"];
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain: string;
-            /** @description What the bank takes. */
+            /** @description Fee charged by the bank. */
             bankFee: number;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
-            /** @description Null while it is not for sale. */
+            /** @description The listing; null if the domain is not for sale. */
             listing: components["schemas"]["Listing"] | null;
-            /** @description The price that is reckoned with. */
+            /** @description Price that fees and profit are calculated from. */
             minBidPrice: number;
-            /** @description The lowest price that a listing may have. */
+            /** @description Lowest price that a listing may have. */
             minimum: number;
-            /** @description What is left for the seller. */
+            /** @description Amount that the seller receives. */
             profit: number;
-            /** @description The same in dollars, to the cent. */
+            /** @description Our fee in dollars, to the cent. */
             serviceFee: number;
-            /** @description Our share of the price. */
+            /** @description Our fee as a percentage of the price. */
             servicePercent: number;
         };
-        /** @description One action on many names: `ids` with one `payload` for all, or `items` with a payload each. */
+        /** @description One action on many domains, either `ids` with one `payload` for all, or `items` with a payload each. */
         DomainsChangeRequest: {
             action: components["schemas"]["DomainsAction"];
             ids?: string[];
             items?: components["schemas"]["DomainsItemInput"][];
             payload?: components["schemas"]["DomainsPayload"];
         };
-        /** @description A name and what becomes of it. */
+        /** @description A domain and the payload for it. */
         DomainsItemInput: {
-            /** @description A name in any spelling, or its `_id`. */
+            /** @description Domain in any spelling, or its `_id`. */
             id: string;
             payload: components["schemas"]["DomainsPayload"];
         };
-        /** @description What the action needs: the whole list of name servers, on or off, years, contacts of which only what is given changes, or whether they are for sale and from which price on. What belongs to another action is refused (`rule_broken`). */
+        /** @description Parameters of the action, such as the complete list of name servers, a switch, years, the contact members to change, or the sale and its minimum price. Parameters of other actions are refused (`rule_broken`). */
         DomainsPayload: {
             administrativeContacts?: components["schemas"]["ContactInput"];
-            /** @description With `nameServers`: domains that use our DNS may lose it. Without it they are refused (`rule_broken` at `/payload/allowDnsOff`) and stay as they are; the others are changed. `nameservers.plan` and `dnsUsed` of a domain tell beforehand. */
+            /** @description With `nameServers`, allows domains to stop using our DNS. Without it, domains that use our DNS are refused (`rule_broken` at `/payload/allowDnsOff`) and stay unchanged, while the others are changed. `nameservers.plan` and `dnsUsed` of a domain show this in advance. */
             allowDnsOff?: boolean;
-            /** @description Whether to renew it automatically. */
+            /** @description Whether to renew the domain automatically. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description Offered on the marketplace? For the action `premium`. */
+            /** @description Whether to offer the domain on the marketplace. For the action `premium`. */
             forSale?: boolean;
-            /** @description Lowest price in dollars, 100 at least, to the cent; with `forSale: true`. */
+            /** @description Minimum price in dollars, to the cent; at least 100. Used with `forSale` set to true. */
             minBidPrice?: number;
             nameServers?: components["schemas"]["NameServerInput"][];
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
-            /** @description Whether to lock it against transfer. */
+            /** @description Whether to lock the domain against transfer. */
             transferLock?: boolean;
             /** @description Whether to hide the contacts. */
             whoIsPrivacyStatus?: boolean;
-            /** @description Years to renew for; 1 when absent. */
+            /** @description Number of years to renew for, 1 by default. */
             years?: number;
         };
         /**
-         * @description State of a name; `on_hold` lies over it.
+         * @description Status of a domain. `on_hold` takes precedence over the underlying status.
          * @enum {string}
          */
         DomainStatus: "active" | "pending" | "rejected" | "releasing" | "on_hold" | "pending_removal" | "pending_admin_review" | "transfer_pending" | "transfer_rejected" | "expired";
-        /** @description Only what changes. The answer is the whole name. */
+        /** @description The members to change. The response is the complete domain. */
         DomainUpdate: {
             administrativeContacts?: components["schemas"]["ContactInput"];
-            /** @description Renew by itself. Alone, it can be switched while the name is expired too, since renewal is tried in the grace period. */
+            /** @description Whether to renew the domain automatically. If it is the only member, it can also be changed while the domain is expired, because renewal is attempted during the grace period. */
             autoRenew?: boolean;
             billingContacts?: components["schemas"]["ContactInput"];
-            /** @description The whole new list, 2 to 6 after empty rows are dropped. Order and case do not matter; an equal list sends nothing to the registry. The list with our DNS servers in it, also beside others, switches our DNS on, with the zone that was kept; another list switches it off. */
+            /** @description The complete new list, 2 to 6 after empty rows are removed. Order and case do not matter, and a list equal to the current one is not sent to the registry. A list that includes our DNS servers, even among others, switches our DNS on with the zone that was kept; any other list switches it off. */
             nameServers?: components["schemas"]["NameServerInput"][];
-            /** @description Changes of records, applied in their order, all or none; records that are not mentioned stay. Creating what exists succeeds and keeps its id. A row in which name, content and priority are all blank is passed over; one with a name and no content is refused. An empty list as the only member switches our DNS on for a name that does not use it. */
+            /** @description Record changes, applied in order, all or none. Records that are not mentioned stay unchanged. Creating an existing record succeeds and keeps its id. Rows with blank name, content and priority are skipped; rows with a name but no content are refused. An empty list as the only member switches our DNS on for a domain that does not use it. */
             records?: components["schemas"]["DnsRecordInput"][];
             registrantContacts?: components["schemas"]["ContactInput"];
             technicalContacts?: components["schemas"]["ContactInput"];
-            /** @description Lock against transfer: sent to the registry before the answer. */
+            /** @description Whether to lock the domain against transfer. Sent to the registry before the response. */
             transferLock?: boolean;
-            /** @description Hide the contacts in public look-ups: sent to the registry before the answer. */
+            /** @description Whether to hide the contacts in public lookups. Sent to the registry before the response. */
             whoIsPrivacyStatus?: boolean;
         };
-        /** @description How many names expire in a month, by days in the shop's time zone. */
+        /** @description Number of domains that expire in a month, counted by days in the shop's time zone. */
         ExpiryMonth: {
             /**
              * @description Year and month.
              * @example 2026-12
              */
             month: string;
-            /** @description Of these so many renew by themselves. */
+            /** @description Number of these that renew automatically. */
             renewing: number;
-            /** @description Names. */
+            /** @description Number of domains that expire. */
             total: number;
         };
-        /** @description A name for sale. */
+        /** @description A domain for sale. */
         Featured: {
-            /** @description Name. */
+            /** @description Domain in Unicode. */
             domain: string;
             minBid: components["schemas"]["Price"];
         };
-        /** @description One mistake in the request. */
+        /** @description An error in one field of the request. */
         FieldError: {
-            /** @description The rule that is broken. */
+            /** @description The rule that was broken. */
             code: string;
-            /** @description A sentence for people, in the caller's language. */
+            /** @description Human-readable explanation in the caller's language. */
             detail: string;
             /** @description JSON pointer into the body, or `query/name`, `path/name`, `header/name`. */
             pointer: string;
         };
-        /** @description Something free. */
+        /** @description Something that the account can get for free. */
         Gift: {
-            /** @description Plan. */
+            /** @description Id of the plan. */
             planId: string;
             prices: components["schemas"]["Price"];
-            /** @description TLD or plan. */
+            /** @description TLD or name of the plan. */
             productName: string;
-            /** @description How many are left. */
+            /** @description Number of gifts left. */
             quantity: number;
-            /** @description Item type. */
+            /** @description Type of item that it pays for. */
             type: string;
         };
-        /** @description Liveness. */
+        /** @description Liveness of the process. */
         Health: {
             /**
-             * @description State.
+             * @description Whether the process is running.
              * @enum {string}
              */
             status: "ok";
         };
-        /** @description A name that somebody asks me to look after. */
+        /** @description An invitation to collaborate on a domain of someone else. */
         Invitation: {
             /**
              * @description Id of the invitation; opaque, sortable by time.
              * @example col_01k9x2m4q7t8v0w1
              */
             _id: string;
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain: string;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
-            /** @description The owner of the name. */
+            /** @description Owner of the domain. */
             from: {
-                /** @description E-mail. */
+                /** @description E-mail address. */
                 email: string;
-                /** @description Name. */
+                /** @description First and last name. */
                 fullName: string;
             };
             /**
              * Format: date-time
-             * @description When.
+             * @description When the invitation was sent.
              */
             invitedAt: string;
             role: components["schemas"]["CollaboratorRole"];
             /**
-             * @description How it stands.
+             * @description Status of the invitation.
              * @enum {string}
              */
             status: "invited" | "accepted" | "declined";
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description When the invitation expires.
              */
             until: string;
         };
@@ -2486,127 +2486,127 @@ export interface components {
             docs: components["schemas"]["Invitation"][];
         };
         /**
-         * @description What an item does. Items of the first four types can be bought now. The others are the types of products to come: until then a request with one of them is refused as `invalid_request`.
+         * @description What an item does. Only items of the first four types can be bought now. The other types are for future products; until then, requests with them are refused as `invalid_request`.
          * @enum {string}
          */
         ItemType: "domain_registration" | "domain_renew" | "domain_reactivate" | "domain_transfer" | "domain_retail" | "who_is_privacy" | "account_credit" | "card_verification" | "marketplace_addOns" | "hosting_registration" | "hosting_renew" | "hosting_upgrade" | "dedicated_hosting_registration" | "gsuite_registration" | "gsuite_renew" | "gsuite_upgrade" | "gsuite_add_accounts" | "gsuite_delete_accounts" | "titan_registration" | "titan_renew" | "titan_upgrade" | "titan_add_accounts" | "titan_delete_accounts";
-        /** @description The one envelope of every list; both families of totals. */
+        /** @description Envelope of every list, with both naming schemes for totals. */
         ListEnvelope: {
-            /** @description Whether there is a page after this one. */
+            /** @description Whether there is a next page. */
             hasNextPage: boolean;
-            /** @description Whether there is a page before this one. */
+            /** @description Whether there is a previous page. */
             hasPrevPage: boolean;
-            /** @description Items a page. */
+            /** @description Maximum number of items per page. */
             limit: number;
-            /** @description Where the next page begins, for `after`; null on the last page. Lists that take `after` have it. */
+            /** @description Cursor of the next page, for `after`; null on the last page. Only in lists that accept `after`. */
             nextAfter?: string | null;
-            /** @description Number of the page after. */
+            /** @description Number of the next page. */
             nextPage: number | null;
-            /** @description This page. */
+            /** @description Number of this page. */
             page: number;
-            /** @description Number of pages. */
+            /** @description Total number of pages. */
             pages: number;
-            /** @description Number of the page before. */
+            /** @description Number of the previous page. */
             prevPage: number | null;
-            /** @description Number of all items. */
+            /** @description Total number of items. */
             total: number;
             /** @description Same as `total`. */
             totalDocs: number;
             /** @description Same as `pages`. */
             totalPages: number;
         };
-        /** @description A name on the marketplace. */
+        /** @description A domain on the marketplace. */
         Listing: {
             /**
              * @description Id of the listing; opaque, sortable by time.
              * @example lst_01k9x2m4q7t8v0w1
              */
             _id: string;
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain: string;
-            /** @description None before auctions are open. */
+            /** @description Bids; empty until auctions open. */
             bids: components["schemas"]["ListingBid"][];
             /**
              * Format: date-time
-             * @description Since when.
+             * @description When it was listed.
              */
             createdAt: string;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
             /**
              * Format: date-time
-             * @description When bidding ends; null before the first bid.
+             * @description When bidding closes; null before the first bid.
              */
             endAt: string | null;
-            /** @description Whether it is shown among the featured ones. */
+            /** @description Whether it is shown among the featured domains. */
             featured: boolean;
-            /** @description Lowest price in dollars. */
+            /** @description Minimum price in dollars. */
             minBidPrice: number;
             /** @description Whether it is shown at the top. */
             topListed: boolean;
         };
-        /** @description An offer. */
+        /** @description A bid on a domain. */
         ListingBid: {
-            /** @description Id. */
+            /** @description Id of the bid. */
             _id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When the bid was made.
              */
             createdAt: string;
-            /** @description Dollars. */
+            /** @description Amount in dollars. */
             price: number;
         };
-        /** @description What is offered, from which price on. */
+        /** @description A domain to offer, with its minimum price. */
         ListingInput: {
-            /** @description Full name, Unicode or A-labels. */
+            /** @description Full domain, in Unicode or A-labels. */
             domain: string;
-            /** @description Lowest price in dollars, 100 at least, to the cent. */
+            /** @description Minimum price in dollars, to the cent; at least 100. */
             minBidPrice: number;
         };
         /**
-         * @description Language of the interface and of all sentences.
+         * @description Language of the interface and of all messages.
          * @enum {string}
          */
         Locale: "en" | "hy" | "ru" | "zh";
-        /** @description Something that keeps the name from being changed. */
+        /** @description A lock that prevents changes to the domain. */
         Lock: {
             /**
-             * @description What it is.
+             * @description Kind of the lock.
              * @enum {string}
              */
             code: "transfer_lock" | "rest_period" | "pending_transfer" | "on_hold" | "registrar_status" | "registry_status";
             /**
-             * @description Who can lift it; nobody where it ends by itself.
+             * @description Who can lift it; `nobody` if it is only lifted automatically.
              * @enum {string}
              */
             liftedBy: "owner" | "support" | "registry" | "nobody";
             prevents: ("transfer" | "update" | "renew" | "delete" | "resolution")[];
-            /** @description Why, in the caller's language. */
+            /** @description Reason for the lock, in the caller's language. */
             reason: string;
             /**
              * Format: date-time
-             * @description Since when; nothing where that is not known.
+             * @description When the lock was set; null if unknown.
              */
             since: string | null;
-            /** @description The registry's own word for it; empty where it has none. */
+            /** @description The registry's status value for it; empty if there is none. */
             status: string;
             /**
              * Format: date-time
-             * @description When it ends by itself, if it does.
+             * @description When it is lifted automatically, if it is.
              */
             until: string | null;
         };
-        /** @description Who signs in. */
+        /** @description Credentials to sign in with. */
         LoginRequest: {
             /** @description E-mail address. */
             email: string;
             /** @description Password. */
             password: string;
-            /** @description Two-factor code; empty means none. */
+            /** @description Two-factor code; empty if there is none. */
             token?: string | null;
         };
-        /** @description A mail that would have been sent. */
+        /** @description An e-mail that would have been sent. */
         Mail: {
             /**
              * @description Id of the mail; opaque, sortable by time.
@@ -2615,14 +2615,14 @@ export interface components {
             _id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When the e-mail was created.
              */
             createdAt: string;
-            /** @description Links in it. */
+            /** @description Links in the e-mail. */
             links: string[];
             /** @description Subject. */
             subject: string;
-            /** @description Body. */
+            /** @description Plain-text body. */
             text: string;
             /** @description Recipient. */
             to: string;
@@ -2630,105 +2630,105 @@ export interface components {
         MailList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Mail"][];
         };
-        /** @description An amount in the smallest unit that we use: whole dram, cents. */
+        /** @description An amount in the smallest unit used, whole drams or cents. */
         Money: {
-            /** @description Whole dram or cents. */
+            /** @description Amount in whole drams or cents. */
             amount: number;
             currency: components["schemas"]["Currency"];
         };
-        /** @description One name as it was read. */
+        /** @description How one entry was interpreted. */
         NameReading: {
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain?: string;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain?: string;
-            /** @description Line that has the same name. */
+            /** @description Line that contains the same domain. */
             duplicateOf?: number;
-            /** @description What was typed. */
+            /** @description The original text. */
             input: string;
-            /** @description Line in the text, from 1. */
+            /** @description Line number in the text, starting at 1. */
             line: number;
-            /** @description What was changed. */
+            /** @description Corrections that were made. */
             notices: components["schemas"]["Notice"][];
-            /** @description The same word in the other script, best first. */
+            /** @description The same word in the other script, best match first. */
             readings: components["schemas"]["Reading"][];
             reason?: components["schemas"]["Reason"];
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld?: string;
             /** @description Whether it can be a domain in a zone that we sell. */
             valid: boolean;
         };
         /** @description A name server. */
         NameServer: {
-            /** @description Host name, lower case, A-labels. */
+            /** @description Host name in lowercase A-labels. */
             hostname: string;
-            /** @description Address. */
+            /** @description IPv4 address, if any. */
             ipv4?: string;
-            /** @description Address. */
+            /** @description IPv6 address, if any. */
             ipv6?: string;
-            /** @description For people. */
+            /** @description Host name in Unicode, for display. */
             unicodeHostname: string;
         };
-        /** @description A name server. Rows with an empty hostname are dropped. */
+        /** @description A name server. Rows with an empty host name are removed. */
         NameServerInput: {
             /** @description Host name. */
             hostname?: string | null;
-            /** @description IPv4 address, for hosts in the domain itself, which need one. It must be reachable from the Internet: private, loopback, link-local, multicast, documentation and reserved addresses are refused. */
+            /** @description IPv4 address, required for hosts under the domain itself. It must be publicly reachable; private, loopback, link-local, multicast, documentation and reserved addresses are refused. */
             ipv4?: string | null;
-            /** @description IPv6 address; the same holds for it. */
+            /** @description IPv6 address; the same rules apply. */
             ipv6?: string | null;
         };
-        /** @description What a change of name servers would do. */
+        /** @description Effect of a change of name servers. */
         NameServerPlan: {
             added: components["schemas"]["NameServer"][];
             after: components["schemas"]["NameServer"][];
             before: components["schemas"]["NameServer"][];
             /** @description Whether anything changes. */
             changed: boolean;
-            /** @description Whether our DNS is used. A list with our DNS servers in it switches it on, with the zone that was kept; every other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
+            /** @description Effect on our DNS. A list that includes our DNS servers switches it on with the zone that was kept; any other list switches it off, and the zone is kept for 30 days, or for as long as the domain is delegated to us. */
             dns: {
-                /** @description Whether it will be used. */
+                /** @description Whether our DNS will be used after the change. */
                 after: boolean;
-                /** @description Whether it is used now. */
+                /** @description Whether our DNS is used now. */
                 before: boolean;
-                /** @description Records of the zone in use or of the kept zone. */
+                /** @description Number of records in the zone in use or the kept zone. */
                 records: number;
             };
-            /** @description Name. */
+            /** @description Domain in Unicode. */
             domain: string;
             kept: components["schemas"]["NameServer"][];
             removed: components["schemas"]["NameServer"][];
         };
-        /** @description The list to compare with. */
+        /** @description The list to compare with the current one. */
         NameServerPlanRequest: {
-            /** @description The whole new list. */
+            /** @description The complete new list. */
             nameServers: components["schemas"]["NameServerInput"][];
         };
-        /** @description Name servers that go together. */
+        /** @description A predefined set of name servers. */
         NameServerSet: {
-            /** @description Two or more. */
+            /** @description Two or more host names. */
             hostnames: string[];
             /**
-             * @description What they are for: our hosting (new names get these where the account has none), parked names, or the cloud’s DNS.
+             * @description Purpose of the set, which is our hosting (the default for new domains if the account has none), parked domains, or the cloud DNS.
              * @enum {string}
              */
             key: "hosting" | "parking" | "cloud";
         };
-        /** @description Something that was changed in what was typed, and shown before it is bought. */
+        /** @description A correction made to the input, shown to the user before purchase. */
         Notice: {
             /**
-             * @description What was changed.
+             * @description Kind of the correction.
              * @enum {string}
              */
             code: "ew_ligature" | "capital_ev" | "sub_levels_cut" | "at_dropped" | "www_dropped" | "zone_alias" | "zone_added";
-            /** @description A sentence in the caller's language. */
+            /** @description Explanation in the caller's language. */
             detail: string;
-            /** @description What stood there. */
+            /** @description Original text. */
             from?: string;
-            /** @description What stands there now. */
+            /** @description Corrected text. */
             to?: string;
         };
-        /** @description Done. */
+        /** @description The request succeeded. */
         Ok: {
             /**
              * @description Always true.
@@ -2736,158 +2736,158 @@ export interface components {
              */
             ok: true;
         };
-        /** @description Work that goes on after the answer. */
+        /** @description An operation that continues after the response. */
         Operation: {
-            /** @description Its id. */
+            /** @description Id of the operation. */
             _id: string;
             action: components["schemas"]["DomainsAction"];
-            /** @description Names that were not begun when it was stopped. */
+            /** @description Number of domains not started when the operation was stopped. */
             cancelled: number;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the operation was requested.
              */
             createdAt: string;
-            /** @description Names that it is through with. */
+            /** @description Number of domains processed. */
             done: number;
             /**
              * Format: date-time
-             * @description When it ended; null while it goes on.
+             * @description When the operation ended; null while it is running.
              */
             endedAt: string | null;
-            /** @description Names that could not be changed; the results say why. */
+            /** @description Number of domains that could not be changed; the results say why. */
             failed: number;
             /**
-             * @description `blocked` while the registry does not answer; `failed` when something failed, `succeeded` when nothing did.
+             * @description `blocked` while the registry is not responding, `failed` if at least one domain failed, `succeeded` if none did.
              * @enum {string}
              */
             status: "pending" | "in_progress" | "blocked" | "succeeded" | "failed" | "cancelled";
-            /** @description Names that were changed. */
+            /** @description Number of domains changed. */
             succeeded: number;
-            /** @description Names in all. */
+            /** @description Total number of domains. */
             total: number;
-            /** @description Names that had it already. */
+            /** @description Number of domains that needed no change. */
             unchanged: number;
             /**
              * Format: date-time
-             * @description When something last happened.
+             * @description When the operation last made progress.
              */
             updatedAt: string;
         };
-        /** @description One name of an operation. */
+        /** @description Result of an operation for one domain. */
         OperationResult: {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string | null;
-            /** @description The name; null when there is none. */
+            /** @description Domain in Unicode; null if there is none. */
             domain: string | null;
-            /** @description As it was asked for. */
+            /** @description Domain or id as it was requested. */
             id: string;
-            /** @description The order of a renewal. It was paid; how its delivery ends, and whether it is paid back, the order says. */
+            /** @description Id of the renewal's order, which has been paid. The order says whether it was delivered or refunded. */
             orderId: string | null;
-            /** @description Where it stood in the request, from 0. */
+            /** @description Position in the request, starting at 0. */
             position: number;
             /** @description Why it failed. */
             problem: {
                 code: components["schemas"]["ProblemCode"];
-                /** @description A sentence in the caller's language. */
+                /** @description Explanation in the caller's language. */
                 detail: string;
-                /** @description The single mistakes, if any: the first 20. */
+                /** @description Individual errors, if any, up to the first 20. */
                 errors: components["schemas"]["FieldError"][];
-                /** @description Number of mistakes, where more were found than `errors` lists. */
+                /** @description Total number of errors, if there are more than `errors` lists. */
                 errorsTotal?: number;
             } | null;
             status: components["schemas"]["ResultStatus"];
         };
-        /** @description An order. */
+        /** @description An order and its items. */
         Order: {
             /**
              * @description Id of the order; opaque, sortable by time.
              * @example ord_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description In `currency`. */
+            /** @description Total amount in `currency`. */
             amount: number;
             charged: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When it was placed.
+             * @description When the order was placed.
              */
             createdAt: string;
             currency: components["schemas"]["Currency"];
-            /** @description The bank's response, when it failed; else empty. */
+            /** @description Response of the bank if the payment failed; otherwise empty. */
             descr: string;
             items: components["schemas"]["OrderItem"][];
             method: components["schemas"]["PaymentMethod"];
             payment: components["schemas"]["OrderPayment"] | null;
             price: components["schemas"]["Price"];
-            /** @description Rate that is frozen on the order. */
+            /** @description Exchange rate fixed when the order was placed. */
             rate: number;
-            /** @description Whether something in it waits for a review. */
+            /** @description Whether an item of the order waits for a review. */
             reviewed: boolean;
-            /** @description True when nothing will change by itself any more. */
+            /** @description Whether the order is final and will not change by itself. */
             settled: boolean;
             status: components["schemas"]["OrderStatus"];
             /** @description Whether a company asked for a tax invoice. */
             taxInvoice: boolean;
             /**
-             * @description Kind of order.
+             * @description Kind of the order.
              * @enum {string}
              */
             type: "purchase";
         };
-        /** @description An item of an order. Its `type` says which of them it is; expect others. */
+        /** @description An item of an order. `type` says which kind it is; expect new types. */
         OrderItem: components["schemas"]["DomainOrderItem"] | components["schemas"]["ServiceOrderItem"];
-        /** @description What all items of an order have. */
+        /** @description Members that all order items have. */
         OrderItemBase: {
             /**
              * @description Id of the item; opaque, sortable by time.
              * @example oit_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description Paid, AMD. */
+            /** @description Amount paid, in AMD. */
             amount: number;
-            /** @description What it is about, to be shown. */
+            /** @description Display label of the item. */
             label: string;
-            /** @description Waits for a person. */
+            /** @description State of the manual review, if there is one. */
             pendingReview: {
                 /**
-                 * @description State.
+                 * @description State of the review.
                  * @enum {string}
                  */
                 status: "review_status_pending";
             } | null;
             price: components["schemas"]["Price"];
-            /** @description How many; 1 where it is not sold by number. */
+            /** @description Quantity; 1 for items that are not sold by quantity. */
             quantity: number;
-            /** @description Why it was refused. */
+            /** @description Why the item was refused. */
             reason: string | null;
             status: components["schemas"]["OrderItemStatus"];
             /**
              * Format: date-time
-             * @description Since when it waits for a review or the registry; null otherwise.
+             * @description When it started waiting for a review or the registry; null if it is not waiting.
              */
             waitingSince: string | null;
         };
         /**
-         * @description State of an item.
+         * @description State of an order item.
          * @enum {string}
          */
         OrderItemStatus: "waiting" | "in_review" | "delivering" | "done" | "refused" | "refunded";
         OrderList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Order"][];
         };
-        /** @description The latest attempt to pay. */
+        /** @description The latest payment attempt. */
         OrderPayment: {
-            /** @description Whether the payment is authorized but not captured yet. It is captured for what is delivered and released for the rest. */
+            /** @description Whether the payment is authorized but not captured yet. The amount for delivered items is captured and the rest released. */
             held: boolean;
             method: components["schemas"]["PaymentMethod"];
             next: components["schemas"]["PaymentStep"] | null;
-            /** @description Number of the attempt. */
+            /** @description Id of the payment attempt. */
             paymentId: number;
-            /** @description Where the buyer has to go, if anywhere. For a form or a session, the order's page, which takes the step. */
+            /** @description Where to send the buyer, if anywhere. For forms and sessions it is the page of the order, which performs the step. */
             redirectUrl: string | null;
             /**
-             * @description State of the attempt.
+             * @description State of the payment attempt.
              * @enum {string}
              */
             status: "started" | "processing" | "action_required" | "succeeded" | "failed" | "unknown";
@@ -2897,33 +2897,33 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "approved" | "failed" | "refund";
-        /** @description A text with names. */
+        /** @description A text that contains domains. */
         ParseRequest: {
             /**
-             * @description Read as the search box does: no dot means .am, Armenian letters mean .հայ.
+             * @description Whether to interpret the text as the search box does. Without a dot, .am is assumed, or .հայ for Armenian letters.
              * @default false
              */
             search: boolean;
-            /** @description Names, separated by line ends, blanks, commas, semicolons or tabs, or a table as spreadsheets save it. Of a table only the column of names is read: by its title (Domain, Name, …), or because names stand in no other column. A line end within quotes does not end a line. Of an address of a page its host is read. */
+            /** @description Domains separated by line breaks, spaces, commas, semicolons or tabs, or a table as exported by a spreadsheet. In a table, only the domain column is read, which is recognized by its title (Domain, Name, …) or by being the only column that contains domains. Line breaks within quotes do not end a line. Of a web address, the host is read. */
             text: string;
         };
-        /** @description What the text holds. */
+        /** @description Entries found in the text. */
         ParseResult: {
-            /** @description Rows that cannot. */
+            /** @description Number of rows that cannot be domains. */
             invalid: number;
-            /** @description One row for each entry, in order. */
+            /** @description One row per entry, in order. */
             rows: components["schemas"]["NameReading"][];
-            /** @description True when more than 1,000 entries were given; the rest was not read. */
+            /** @description Whether there were more than 1,000 entries; the others were not read. */
             truncated: boolean;
-            /** @description Rows that can be names. */
+            /** @description Number of rows that can be domains. */
             valid: number;
         };
         /**
-         * @description Way to pay.
+         * @description A payment method.
          * @enum {string}
          */
         PaymentMethod: "stripe" | "balance";
-        /** @description What the buyer's browser has to do next. */
+        /** @description What the buyer's browser must do next. */
         PaymentStep: {
             /** @description Fields of the form, or data for the session; empty for a redirect. */
             fields: {
@@ -2933,45 +2933,45 @@ export interface components {
                 value: string;
             }[];
             /**
-             * @description `redirect`: open `url`. `form`: post `fields` to it. `session`: import it as a JavaScript module and call `pay(element, fields)`, which draws into the element and resolves once the buyer is done; then settle the order.
+             * @description With `redirect`, open `url`. With `form`, post `fields` to it. With `session`, import it as a JavaScript module and call `pay(element, fields)`, which renders into the element and resolves once the buyer is done; then settle the order.
              * @enum {string}
              */
             kind: "redirect" | "form" | "session";
-            /** @description Address of the step. */
+            /** @description URL of the step. */
             url: string;
         };
-        /** @description A way to pay and what it needs. */
+        /** @description A payment method and its requirements. */
         PaymentWay: {
-            /** @description Accounts that can pay this way. */
+            /** @description Account types that can use this payment method. */
             accountTypes: components["schemas"]["AccountType"][];
             /**
-             * @description How a payment begins. `token`: the purchase needs the `token` that the script of the provider makes of a card. `redirect`, `form`, `session`: after the purchase the buyer goes on as `payment.next` of the order says. `nothing`: the purchase is all.
+             * @description How a payment starts. With `token`, the purchase requires the `token` that the provider's script creates for a card; with `redirect`, `form` and `session`, the buyer continues after the purchase as described by `payment.next` of the order; with `nothing`, the purchase completes the payment.
              * @enum {string}
              */
             begins: "token" | "redirect" | "form" | "session" | "nothing";
             /** @description Currency that is charged. */
             currency: components["schemas"]["Currency"];
             /**
-             * @description Name of the way in the caller's language.
+             * @description Name of the payment method in the caller's language.
              * @example Card
              */
             label: string;
             method: components["schemas"]["PaymentMethod"];
-            /** @description Smallest total that can be paid this way, in whole drams or cents. */
+            /** @description Minimum total for this payment method, in whole drams or cents. */
             minimum: number;
-            /** @description Script of the provider that makes the token. */
+            /** @description Script of the provider that creates the token. */
             script: {
                 /** @description Public key for the script. */
                 publishableKey: string;
-                /** @description Address of the script. */
+                /** @description URL of the script. */
                 url: string;
             } | null;
         };
-        /** @description Whether it can be done now, and if not, why. */
+        /** @description Whether the action is allowed now, and if not, why. */
         Permission: {
-            /** @description Whether it can be done now. */
+            /** @description Whether the action is allowed now. */
             allowed: boolean;
-            /** @description Why not, in the caller's language; empty when allowed. */
+            /** @description Why it is not allowed, in the caller's language; empty if it is. */
             reason: string;
         };
         /** @description A price for a term. `currentPrice` is per year, `total` for the whole term, both in AMD. */
@@ -2979,7 +2979,7 @@ export interface components {
             /** @description Id of the plan, for example `2_year_register`. */
             _id: string;
             behavior: components["schemas"]["Behavior"];
-            /** @description AMD a year (hosting: for the term). */
+            /** @description Price in AMD per year; for hosting, for the whole term. */
             currentPrice: number;
             /** @description Length of the term. */
             duration: number;
@@ -2988,27 +2988,27 @@ export interface components {
              * @enum {string}
              */
             durationUnit: "year" | "month" | "day";
-            /** @description What is shown. */
+            /** @description Price to display. */
             prices: {
                 currentPrice: components["schemas"]["Price"];
                 total: components["schemas"]["Price"];
             };
-            /** @description AMD for the whole term. */
+            /** @description Price in AMD for the whole term. */
             total: number;
         };
-        /** @description A term that could be chosen. */
+        /** @description A term to choose from. */
         PlanChoice: {
-            /** @description Plan. */
+            /** @description Id of the plan. */
             _id: string;
             behavior: components["schemas"]["Behavior"];
-            /** @description Years. */
+            /** @description Length of the term, in years. */
             duration: number;
             /**
-             * @description Unit.
+             * @description Unit of the term.
              * @enum {string}
              */
             durationUnit: "year" | "month" | "day";
-            /** @description What it would cost. */
+            /** @description Price of the term. */
             prices: {
                 currentPrice: components["schemas"]["Price"];
                 total: components["schemas"]["Price"];
@@ -3019,50 +3019,50 @@ export interface components {
             /** @description Id of the plan, for example `2_year_register`. */
             _id: string;
         };
-        /** @description What is shown: drams are charged, dollars are approximate. */
+        /** @description Price to display. Drams are charged; dollars are approximate. */
         Price: {
-            /** @description Whole dram. */
+            /** @description Amount in whole drams. */
             amd: number;
-            /** @description Dollars at the rate of the day, rounded half up to the cent. */
+            /** @description Amount in dollars at the day's exchange rate, rounded half up to the cent. */
             usd: number;
         };
-        /** @description RFC 9457 problem. `message` equals `detail`. */
+        /** @description RFC 9457 problem details. `message` equals `detail`. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
-            /** @description A sentence for people, in the caller's language: what happened and what to do. Of a wrong field, its name in words first: `Technical contact, first name: Latin letters, digits, space and , . _ - /`. */
+            /** @description Human-readable explanation in the caller's language, saying what happened and what to do. For an invalid field it starts with the field's label, as in `Technical contact, first name: Latin letters, digits, space and , . _ - /`. */
             detail: string;
-            /** @description The single mistakes, if any: the first 20. A very large body is only checked up to its first mistake. */
+            /** @description Individual errors, if any, up to the first 20. A very large body is only checked up to its first error. */
             errors: components["schemas"]["FieldError"][];
-            /** @description Number of mistakes, where more were found than `errors` lists. */
+            /** @description Total number of errors, if there are more than `errors` lists. */
             errorsTotal?: number;
-            /** @description The same sentence; clients of this API have always read it here. */
+            /** @description Same as `detail`, for clients that read it here. */
             message: string;
-            /** @description The order that the failure belongs to, if any. */
+            /** @description Id of the order that the error is about, if any. */
             orderId?: string;
-            /** @description Id of the request; quote it to support. */
+            /** @description Id of the request. Quote it to support. */
             requestId: string;
-            /** @description HTTP status. */
+            /** @description HTTP status code. */
             status: number;
-            /** @description The code in words. */
+            /** @description Human-readable name of the code. */
             title: string;
-            /** @description Address of the explanation of the code. */
+            /** @description URL of the documentation of the code. */
             type: string;
         };
         /**
-         * @description What went wrong, for programs. The HTTP status follows from it.
+         * @description Machine-readable code of the problem. It determines the HTTP status.
          * @enum {string}
          */
         ProblemCode: "invalid_request" | "invalid_json" | "bad_confirmation" | "test_mode_refused" | "unauthorized" | "wrong_credentials" | "insufficient_balance" | "card_declined" | "missing_right" | "not_verified" | "cross_site" | "not_found" | "method_not_allowed" | "name_taken" | "already_in_cart" | "email_taken" | "order_changed" | "state_conflict" | "already_verified" | "idempotency_in_progress" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "invalid_name" | "zone_not_sold" | "reserved_name" | "contact_info_missing" | "rule_broken" | "cart_empty" | "idempotency_mismatch" | "registry_refused" | "method_unavailable" | "invalid_coupon" | "clock_backwards" | "rate_limited" | "internal" | "registry_unavailable" | "gateway_unavailable" | "unavailable";
-        /** @description Something that can be bought. */
+        /** @description A product that can be bought. */
         Product: {
-            /** @description Id, a word. */
+            /** @description Id of the product, a word. */
             _id: string;
             benefits?: components["schemas"]["Benefit"][];
-            /** @description Shown first. */
+            /** @description Whether the product is listed first. */
             favorite?: boolean;
             /** @description TLD without a dot, or name of the plan. */
             name: string;
-            /** @description By rising duration. */
+            /** @description Plans, sorted by duration, shortest first. */
             plans: components["schemas"]["Plan"][];
             policy?: components["schemas"]["TldPolicy"];
             /** @description Rank of a hosting plan. */
@@ -3070,73 +3070,73 @@ export interface components {
             type: components["schemas"]["ProductType"];
         };
         /**
-         * @description Kind of product.
+         * @description Type of the product.
          * @enum {string}
          */
         ProductType: "tld" | "hosting" | "dedicated_hosting" | "marketplace_addOns" | "googleworkspace" | "titan";
-        /** @description How to pay. */
+        /** @description How to pay for the cart. */
         PurchaseRequest: {
-            /** @description A saved card. */
+            /** @description Id of a saved card. */
             cardId?: string | null;
-            /** @description In which currency the prices were shown. The currency of the charge is that of the way to pay. */
+            /** @description Currency in which prices were shown. The charge is in the currency of the payment method. */
             currency?: components["schemas"]["Currency"];
-            /** @description AMD that you have seen. When the price has changed since, the purchase is refused. */
+            /** @description Total in AMD that the buyer was shown. If the price has changed since, the purchase is refused. */
             expectedTotal?: number;
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description Wants a tax invoice. Kept on the order of a company account; of a personal one it is ignored. */
+            /** @description Whether to issue a tax invoice. Stored with orders of company accounts; ignored for personal accounts. */
             taxInvoiceSelected?: boolean;
-            /** @description Card: a payment method of the card provider (`pm_…`). */
+            /** @description Payment method id of the card provider (`pm_…`). */
             token?: string | null;
         };
-        /** @description What can be served. */
+        /** @description Readiness of the server. */
         Readiness: {
-            /** @description The accounts at registries. */
+            /** @description Accounts at registries. */
             registries: {
-                /** @description Which one, as in the settings: `am`, `generic`, … */
+                /** @description Name of the registry in the settings, such as `am` or `generic`. */
                 registry: string;
                 /**
                  * Format: date-time
-                 * @description Since when; null if nothing was tried yet.
+                 * @description When this state began; null if not tried yet.
                  */
                 since: string | null;
                 /**
-                 * @description `unknown`: nothing was tried yet; `connection_failed`: no connection, or its certificate is not trusted; `login_refused`: it answers, and refuses the login.
+                 * @description `unknown`, not tried yet; `connection_failed`, no connection, or an untrusted certificate; `login_refused`, the registry refused the login.
                  * @enum {string}
                  */
                 state: "unknown" | "reachable" | "connection_failed" | "login_refused";
             }[];
             /**
-             * @description State.
+             * @description Whether the server is ready.
              * @enum {string}
              */
             status: "ok";
         };
         /** @description The same word in the other script. */
         Reading: {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
-            /** @description Unicode. */
+            /** @description Domain in Unicode. */
             domain: string;
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld: string;
         };
-        /** @description Why a name cannot be registered. */
+        /** @description Why a domain cannot be registered. */
         Reason: {
             /** @description The offending character. */
             character?: string;
             /**
-             * @description The rule or fact.
+             * @description Machine-readable reason.
              * @enum {string}
              */
             code: "empty" | "syntax" | "letters" | "mixed_script" | "hyphens" | "invisible" | "dash" | "dots" | "too_long" | "not_registrable" | "zone_not_sold" | "reserved" | "taken" | "being_bought" | "unavailable" | "registry_unavailable";
-            /** @description Its code point. */
+            /** @description Code point of the character. */
             codePoint?: string;
-            /** @description A sentence in the caller's language. */
+            /** @description Explanation in the caller's language. */
             detail: string;
-            /** @description A spelling that works. */
+            /** @description A spelling that is allowed. */
             suggestion?: string;
         };
-        /** @description A new account. */
+        /** @description Details of the new account. */
         RegisterRequest: {
             accountType: components["schemas"]["AccountType"];
             country?: components["schemas"]["Country"];
@@ -3150,56 +3150,56 @@ export interface components {
             /** @description Last name. */
             lastName: string;
             locale?: components["schemas"]["Locale"];
-            /** @description Required for a company. */
+            /** @description Company name. Required for company accounts. */
             organization?: string;
-            /** @description At least 8 characters with a digit, a lower-case and an upper-case letter. One that is easy to guess is refused with 422: a common password or word, a row of keys, the person's name, address or company, also with digits and signs around it or in place of letters. */
+            /** @description At least 8 characters, including a digit, a lowercase and an uppercase letter. Passwords that are easy to guess are refused with a 422, such as common passwords and words, keyboard patterns, and the user's name, address or company, even with added or substituted digits and symbols. */
             password: string;
-            /** @description Agreement to the general terms, the special terms and the privacy policy. */
+            /** @description Acceptance of the general terms, the special terms and the privacy policy. */
             terms: true | ("true" | "on" | "1");
-            /** @description Tax id; required for a company, eight digits in Armenia. */
+            /** @description Tax identification number. Required for company accounts; eight digits in Armenia. */
             tin?: string;
         };
         /**
-         * @description Where the item was found.
+         * @description Where the buyer found the item.
          * @enum {string}
          */
         RegistrationSource: "mainResult" | "TLDList" | "RESULTS_AI" | "MYDOMAINS_AI";
-        /** @description Why. */
+        /** @description Reason for the rejection. */
         RejectRequest: {
-            /** @description Reason; required when the item was paid. */
+            /** @description Reason for the rejection; required if the item was paid. */
             reason?: string;
         };
         /**
-         * @description What became of one name.
+         * @description Result for one domain.
          * @enum {string}
          */
         ResultStatus: "waiting" | "in_progress" | "succeeded" | "unchanged" | "failed" | "cancelled";
-        /** @description A paid item that waits for a person. */
+        /** @description A paid item that waits for a manual review. */
         Review: {
             /**
              * @description Id of the review; opaque, sortable by time.
              * @example rev_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description Who ordered. */
+            /** @description Account that placed the order. */
             account: {
-                /** @description Id. */
+                /** @description Id of the account. */
                 _id: string;
-                /** @description Number. */
+                /** @description Account number. */
                 accountId: string;
                 accountType: components["schemas"]["AccountType"];
-                /** @description E-mail. */
+                /** @description E-mail address. */
                 email: string;
-                /** @description Name. */
+                /** @description First and last name. */
                 fullName: string;
-                /** @description Company. */
+                /** @description Company name. */
                 organization: string;
             };
-            /** @description Its A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string | null;
             /**
              * Format: date-time
-             * @description Waits since.
+             * @description When the review was requested.
              */
             createdAt: string;
             /**
@@ -3207,9 +3207,9 @@ export interface components {
              * @description When it was decided.
              */
             decidedAt: string | null;
-            /** @description The domain, of an item about one. */
+            /** @description Domain in Unicode, for items about a domain. */
             domain: string | null;
-            /** @description Length of the term, in `durationUnit`: years, of a domain. */
+            /** @description Length of the term in `durationUnit`, which is years for domains. */
             duration: number | null;
             /**
              * @description Unit of the term.
@@ -3217,21 +3217,21 @@ export interface components {
              */
             durationUnit: "month" | "year" | null;
             holder: components["schemas"]["Contact"];
-            /** @description Item. */
+            /** @description Id of the order item. */
             itemId: string;
-            /** @description What the item is about, to be shown. */
+            /** @description Display label of the item. */
             label: string;
-            /** @description Live names that read alike. */
+            /** @description Registered domains that look similar. */
             lookAlikes: string[];
-            /** @description Order. */
+            /** @description Id of the order. */
             orderId: string;
             plan: components["schemas"]["PlanRef"] | null;
             price: components["schemas"]["Price"];
-            /** @description How many; 1 where it is not sold by number. */
+            /** @description Quantity; 1 for items that are not sold by quantity. */
             quantity: number;
-            /** @description Reason of a rejection. */
+            /** @description Reason for a rejection. */
             reason: string | null;
-            /** @description Whether a rejection has to say why. */
+            /** @description Whether a rejection requires a reason. */
             reasonNeeded: boolean;
             state: components["schemas"]["ReviewState"];
             type: components["schemas"]["ItemType"];
@@ -3244,194 +3244,194 @@ export interface components {
          * @enum {string}
          */
         ReviewState: "pending" | "approved" | "rejected";
-        /** @description What may be done about the sale now. */
+        /** @description What the caller may do about the sale now. */
         SaleActions: {
             cancel: components["schemas"]["Permission"];
             list: components["schemas"]["Permission"];
         };
         /**
-         * @description Right of a token. An answer tells nothing that stands under another right: such members are null, false or empty. What is written is answered to whoever may write it.
+         * @description Scope of a token. Responses leave out what other scopes protect; such members are null, false or empty. Members that a token may write are returned to it.
          * @enum {string}
          */
         Scope: "account:read" | "account:write" | "domains:read" | "domains:write" | "orders:read" | "orders:write" | "tokens:write" | "reviews:read" | "reviews:write";
-        /** @description An item that is not about a domain alone. */
+        /** @description An item that is not about a single domain. */
         ServiceCartItem: components["schemas"]["CartItemBase"] & {
             behavior: components["schemas"]["Behavior"] | null;
-            /** @description Length of the term, in `durationUnit`; null where it has none. */
+            /** @description Length of the term in `durationUnit`; null if there is none. */
             duration: number | null;
             /**
              * @description Unit of the term.
              * @enum {string|null}
              */
             durationUnit: "month" | "year" | null;
-            /** @description The product. */
+            /** @description Name of the product. */
             name: string;
             plan: components["schemas"]["PlanRef"] | null;
             type: components["schemas"]["ServiceItemType"];
         };
         /**
-         * @description What an item does that is not about a domain, or not about a domain alone.
+         * @description What an item that is not about a single domain does.
          * @enum {string}
          */
         ServiceItemType: "account_credit" | "card_verification" | "marketplace_addOns" | "hosting_registration" | "hosting_renew" | "hosting_upgrade" | "dedicated_hosting_registration" | "gsuite_registration" | "gsuite_renew" | "gsuite_upgrade" | "gsuite_add_accounts" | "gsuite_delete_accounts" | "titan_registration" | "titan_renew" | "titan_upgrade" | "titan_add_accounts" | "titan_delete_accounts";
-        /** @description An item that is not about a domain alone. */
+        /** @description An item that is not about a single domain. */
         ServiceOrderItem: components["schemas"]["OrderItemBase"] & {
-            /** @description Length of the term, in `durationUnit`; null where it has none. */
+            /** @description Length of the term in `durationUnit`; null if there is none. */
             duration: number | null;
             /**
              * @description Unit of the term.
              * @enum {string|null}
              */
             durationUnit: "month" | "year" | null;
-            /** @description The product. */
+            /** @description Name of the product. */
             name: string;
             plan: components["schemas"]["PlanRef"] | null;
             type: components["schemas"]["ServiceItemType"];
         };
         Session: components["schemas"]["User"] & {
-            /** @description The credential, with the `Bearer ` prefix inside. It is set as the cookie `token` too. */
+            /** @description Access token, including the `Bearer ` prefix. Also set as the cookie `token`. */
             accessToken: string;
         };
-        /** @description A decision and its reason. */
+        /** @description A decision with its reason. */
         SettleRequest: {
             /**
-             * @description Decision.
+             * @description The decision to apply.
              * @enum {string}
              */
             decision: "keep" | "released" | "transferred_out";
-            /** @description Why; kept with it. */
+            /** @description Explanation, stored with the decision. */
             note: string;
         };
-        /** @description What a client of this API needs to know before it starts. */
+        /** @description Settings that a client needs before it starts. */
         Store: {
             /** @description Name of the shop. */
             brand: string;
             /**
              * Format: date-time
-             * @description The realm's time.
+             * @description Current time of the realm.
              */
             clock: string;
-            /** @description Whether the clock was moved. */
+            /** @description Whether the clock has been moved. */
             clockMoved: boolean;
-            /** @description Names for sale on the home page. */
+            /** @description Domains for sale on the home page. */
             featured: components["schemas"]["Featured"][];
-            /** @description Ready name servers, to choose in place of typing. The account’s own are `nameServers` of `/client/user`. */
+            /** @description Predefined sets of name servers. The account's default set is `nameServers` of `/client/user`. */
             nameServerSets: components["schemas"]["NameServerSet"][];
-            /** @description Whether there is a mail outbox to look at. */
+            /** @description Whether there is a mail outbox to inspect. */
             outbox: boolean;
-            /** @description Ways to pay. */
+            /** @description Payment methods and their settings. */
             payment: {
-                /** @description Offered now. */
+                /** @description Payment methods offered now. */
                 methods: components["schemas"]["PaymentMethod"][];
-                /** @description What the card form needs. */
+                /** @description Settings for the card form. */
                 stripe: {
-                    /** @description Public key. */
+                    /** @description Public key of the provider. */
                     publishableKey: string;
-                    /** @description Address of the script. */
+                    /** @description URL of the provider's script. */
                     scriptUrl: string;
                 } | null;
-                /** @description What each of `methods` needs, in the same order. */
+                /** @description Details of each of `methods`, in the same order. */
                 ways: components["schemas"]["PaymentWay"][];
             };
             /** @description Exchange rate of the day. */
             rate: {
-                /** @description Drams for a dollar. */
+                /** @description Drams per dollar. */
                 amdPerUsd: number;
                 /**
                  * Format: date-time
-                 * @description Since when.
+                 * @description When the rate took effect.
                  */
                 since: string;
             };
             /**
-             * @description Which realm answered.
+             * @description Realm that handled the request.
              * @enum {string}
              */
             realm: "test" | "live";
             /**
-             * @description How new names are reviewed.
+             * @description How new domains are reviewed.
              * @enum {string}
              */
             review: "manual" | "auto";
-            /** @description Zones that are checked at first. */
+            /** @description Zones that a search checks first. */
             searchTlds: string[];
-            /** @description True when this server has no live realm and listens on loopback: seeded accounts exist. */
+            /** @description Whether this server has no live realm and listens on loopback only, so that seeded accounts exist. */
             sharedSandbox: boolean;
-            /** @description True when nothing is charged or registered. */
+            /** @description Whether this is test mode, in which nothing is charged or registered. */
             testMode: boolean;
             /**
-             * @description Time zone of the days that people are shown, an IANA name.
+             * @description Time zone of the days shown to people, as an IANA name.
              * @example Asia/Yerevan
              */
             timeZone: string;
-            /** @description What each new account is given, once. What is left to an account of its own is `gifts` of `/client/user`. */
+            /** @description Gifts that each new account receives once. The gifts an account has left are in `gifts` of `/client/user`. */
             welcomeGifts: components["schemas"]["Gift"][];
         };
-        /** @description A free name that could be meant as well. It can be sent to `POST /client/domains/check` as it is. */
+        /** @description An available domain that matches the query. It can be sent to `POST /client/domains/check` unchanged. */
         Suggestion: {
-            /** @description A-labels. */
+            /** @description Domain in A-labels. */
             asciiDomain: string;
-            /** @description The same in words, in the caller's language. */
+            /** @description Explanation of `idea` in the caller's language. */
             detail: string;
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
-            /** @description A favourite zone. */
+            /** @description Whether the zone is a favorite. */
             favorite: boolean;
             /**
-             * @description How it came about: `model` is one of the language model, if the server asks one.
+             * @description Where the suggestion comes from. `model` marks those of the language model, if the server uses one.
              * @enum {string}
              */
             idea: "reading" | "hyphens" | "addition" | "neighbour" | "translation" | "zone" | "model";
-            /** @description Zone without a dot. */
+            /** @description Zone, without a dot. */
             tld: string;
         };
         /** @description Rules of a zone. */
         TldPolicy: {
-            /** @description Spellings that are accepted and never stored. */
+            /** @description Alternative spellings that are accepted but never stored. */
             aliases: string[];
-            /** @description A-label. */
+            /** @description Zone in A-labels. */
             asciiName: string;
-            /** @description The authorization code of names here is shown to their owner. */
+            /** @description Whether owners can see the authorization code of their domains. */
             authorizationCode: boolean;
-            /** @description The registry mails the authorization code to the administrative contact. */
+            /** @description Whether the registry e-mails the authorization code to the administrative contact. */
             codeByMail: boolean;
-            /** @description Addresses of name servers under the name itself are taken. */
+            /** @description Whether name servers under the domain itself can have addresses. */
             glue: boolean;
-            /** @description Longest term. A renewal may not exceed this many years from the day on which it is bought. */
+            /** @description Longest term in years. After a renewal, a domain may not expire more than this many years after the day of purchase. */
             maxYears: number;
-            /** @description Shortest term. */
+            /** @description Shortest term in years. */
             minYears: number;
-            /** @description Most name servers. */
+            /** @description Maximum number of name servers. */
             nameServersMax: number;
-            /** @description Fewest name servers. */
+            /** @description Minimum number of name servers. */
             nameServersMin: number;
-            /** @description Days after that in which the registry still keeps it, and nobody can have it. */
+            /** @description Number of days after that during which the registry still holds the domain and no one can register it. */
             pendingDeleteDays: number;
-            /** @description Contacts of names here can be hidden from the public. */
+            /** @description Whether contacts can be hidden from the public. */
             privacy: boolean;
-            /** @description Days after that in which only reactivation brings it back. */
+            /** @description Number of days after the grace period during which only a reactivation restores the domain. */
             reactivateDays: number;
             /**
-             * @description Who runs it.
+             * @description Operator of the zone.
              * @enum {string}
              */
             registry: "am" | "ru" | "generic";
-            /** @description Days before expiry from which the shortest renewal is taken although it exceeds `maxYears`. */
+            /** @description Number of days before expiry from which the shortest renewal is accepted even if it exceeds `maxYears`. */
             renewEarlyDays: number;
-            /** @description Days after expiry in which it still renews. */
+            /** @description Number of days after expiry during which the domain can still be renewed. */
             renewGraceDays: number;
-            /** @description New registrations wait for a person. */
+            /** @description Whether new registrations are reviewed manually. */
             reviewed: boolean;
             /**
-             * @description Letters that are allowed.
+             * @description Script that domains may use.
              * @enum {string}
              */
             script: "latin" | "armenian" | "cyrillic";
-            /** @description Names here can be locked against transfer. */
+            /** @description Whether domains can be locked against transfer. */
             transferLock: boolean;
-            /** @description Days after registration or transfer in which a name cannot be transferred. */
+            /** @description Number of days after a registration or transfer during which a domain cannot be transferred. */
             transferRestDays: number;
-            /** @description Years that a transfer to us adds. */
+            /** @description Number of years that a transfer to us adds. */
             transferYears: number;
         };
         /** @description An API token. */
@@ -3443,29 +3443,29 @@ export interface components {
             _id: string;
             /**
              * Format: date-time
-             * @description Made.
+             * @description When the token was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Valid until; null is no end.
+             * @description When the token expires; null if it does not.
              */
             expiresAt: string | null;
-            /** @description Its first characters, to know it again. */
+            /** @description First characters of the token, to recognize it by. */
             hint: string;
             /**
              * Format: date-time
-             * @description Last used.
+             * @description When the token was last used.
              */
             lastUsedAt: string | null;
-            /** @description The token that made this one, which ends with it; null for one that was made by a person. */
+            /** @description Token that created this one, and with which it is revoked; null if a person created it. */
             madeBy: {
-                /** @description Its id. */
+                /** @description Id of that token. */
                 _id: string;
-                /** @description What it is for. */
+                /** @description What that token is for. */
                 name: string;
             } | null;
-            /** @description What it is for. */
+            /** @description What the token is for. */
             name: string;
             scopes: components["schemas"]["Scope"][];
         };
@@ -3473,16 +3473,16 @@ export interface components {
             /** @description The secret. It is not shown again. */
             token: string;
         };
-        /** @description A new token. */
+        /** @description The token to create. */
         TokenRequest: {
-            /** @description Days until it ends; absent is no end. */
+            /** @description Number of days until the token expires. If absent, it does not expire. */
             expiresInDays?: number;
-            /** @description What it is for. */
+            /** @description What the token is for. */
             name: string;
-            /** @description Rights; all of yours when absent. */
+            /** @description Scopes of the token. Defaults to all scopes of the caller. */
             scopes?: components["schemas"]["Scope"][];
         };
-        /** @description A name on its way between registrars. */
+        /** @description A transfer of a domain between registrars. */
         Transfer: {
             /**
              * @description Id of the transfer; opaque, sortable by time.
@@ -3490,199 +3490,199 @@ export interface components {
              */
             _id: string;
             actions: components["schemas"]["TransferActions"];
-            /** @description A-labels, lower case. */
+            /** @description Domain in A-labels, lower case. */
             asciiDomain: string;
             /**
-             * @description To us or from us.
+             * @description Whether the transfer is to us or from us.
              * @enum {string}
              */
             direction: "in" | "out";
-            /** @description Unicode, lower case. */
+            /** @description Domain in Unicode, lower case. */
             domain: string;
             /**
              * Format: date-time
-             * @description When it is decided by itself: a pending one is approved, one that waits for a code ends.
+             * @description When it is decided automatically. A pending transfer is then approved; one that waits for a code ends.
              */
             dueAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the transfer ended.
              */
             endedAt: string | null;
-            /** @description Its order, of a transfer to us. */
+            /** @description Id of the order, for transfers to us. */
             orderId: string | null;
-            /** @description Why it waits or ended, in the caller's language; may be empty. */
+            /** @description Why it is waiting or ended, in the caller's language; may be empty. */
             reason: string;
-            /** @description The other registrar, as the registry names it; empty while it is not known. */
+            /** @description The other registrar, as the registry names it; empty if not known yet. */
             registrar: string;
             /**
              * Format: date-time
-             * @description When the registry was asked.
+             * @description When the transfer was requested from the registry.
              */
             requestedAt: string | null;
             state: components["schemas"]["TransferState"];
         };
-        /** @description What may be done with the transfer now. */
+        /** @description What the caller may do with the transfer now. */
         TransferActions: {
             approve: components["schemas"]["Permission"];
             cancel: components["schemas"]["Permission"];
             reject: components["schemas"]["Permission"];
             replaceCode: components["schemas"]["Permission"];
         };
-        /** @description The names of a text or list. */
+        /** @description Result for the domains of a text or list. */
         TransferCheck: {
-            /** @description The cart that they were put into, if they were. */
+            /** @description Id of the cart they were added to, if they were. */
             cartId: string | null;
-            /** @description Rows that cannot. */
+            /** @description Number of rows that cannot be transferred. */
             failed: number;
             rows: components["schemas"]["TransferRow"][];
-            /** @description Rows that can be transferred. */
+            /** @description Number of rows that can be transferred. */
             succeeded: number;
         };
-        /** @description A text with a name and its code on each line. */
+        /** @description A text with a domain and its code on each line. */
         TransferCheckRequest: {
             /**
-             * @description Put those that can be transferred into the cart.
+             * @description Whether to add transferable domains to the cart.
              * @default false
              */
             addToCart: boolean;
-            /** @description Lines of `domain,code`, 200 at most; semicolon and tab separate too, and the code may hold any of them. */
+            /** @description Up to 200 lines of `domain,code`. Semicolons and tabs are accepted as separators too, and the code may contain any of them. */
             text: string;
         };
-        /** @description What another registrar asks for. */
+        /** @description What another registrar needs for a transfer. */
         TransferCode: {
-            /** @description Unicode name. */
+            /** @description Domain in Unicode. */
             domain: string;
-            /** @description While it is locked, the code does not suffice. */
+            /** @description Whether the domain is locked, in which case the code is not sufficient. */
             locked: boolean;
             /**
              * Format: date-time
-             * @description Before that the registry refuses a transfer, if it would.
+             * @description Earliest time at which the registry accepts a transfer; null if there is no restriction.
              */
             transferableFrom: string | null;
             /** @description Authorization code. */
             transferCode: string;
         };
-        /** @description The right code. */
+        /** @description The correct authorization code. */
         TransferCodeRequest: {
-            /** @description Authorization code; blanks around it are dropped. */
+            /** @description Authorization code. Leading and trailing whitespace is removed. */
             code: string;
         };
         TransferList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Transfer"][];
         };
-        /** @description Why a name cannot be transferred now. */
+        /** @description Why a domain cannot be transferred now. */
         TransferReason: {
             /**
-             * @description The rule or fact.
+             * @description Machine-readable reason.
              * @enum {string}
              */
             code: "invalid_syntax" | "invalid_domain" | "invalid_code" | "duplicate" | "zone_not_sold" | "other_registry" | "not_registered" | "already_here" | "being_transferred" | "too_young" | "locked" | "being_removed" | "no_admin_contact" | "wrong_code" | "in_cart" | "registry_unavailable";
-            /** @description A sentence in the caller's language. */
+            /** @description Explanation in the caller's language. */
             detail: string;
         };
-        /** @description One name, and whether it can be transferred to us. */
+        /** @description A domain, and whether it can be transferred to us. */
         TransferRow: {
-            /** @description A-labels; empty where it is no name. */
+            /** @description Domain in A-labels; empty if it is not a valid domain. */
             asciiDomain: string;
-            /** @description The registry mails the code to the administrative contact when the owner asks for it. */
+            /** @description Whether the registry e-mails the code to the administrative contact at the owner's request. */
             codeByMail: boolean;
-            /** @description Unicode, lower case; as it was written where it is no name. */
+            /** @description Domain in Unicode, lower case; the original text if it is not a valid domain. */
             domain: string;
-            /** @description Line of the text, or place in the list, from 1. */
+            /** @description Line number in the text, or position in the list, starting at 1. */
             line: number;
-            /** @description What it costs. */
+            /** @description Price of the transfer. */
             price: components["schemas"]["Price"] | null;
-            /** @description Why not. */
+            /** @description Why the domain cannot be transferred. */
             reason: components["schemas"]["TransferReason"] | null;
-            /** @description Whether it can be transferred. */
+            /** @description Whether the domain can be transferred. */
             success: boolean;
-            /** @description Years that the transfer adds. */
+            /** @description Number of years that the transfer adds. */
             years: number;
         };
-        /** @description Names. */
+        /** @description The domains to transfer. */
         TransferStartRequest: {
             domains: string[];
         };
         /**
-         * @description Of a transfer. `requesting`: the registry is being asked. `code_wrong`: it waits for the right code. `pending`: the other side decides. `done`, `rejected`, `cancelled`: it has ended.
+         * @description State of a transfer. `requesting`, the request is being sent to the registry; `code_wrong`, waiting for the correct code; `pending`, waiting for the other side to decide; `done`, `rejected` and `cancelled`, finished.
          * @enum {string}
          */
         TransferState: "requesting" | "code_wrong" | "pending" | "done" | "rejected" | "cancelled";
-        /** @description A name with its authorization code. */
+        /** @description A domain with its authorization code. */
         TransferSubmitItem: {
-            /** @description The same by its other name. */
+            /** @description Alias of the authorization code. */
             code?: string | null;
-            /** @description Full name. */
+            /** @description Full domain. */
             domain: string;
-            /** @description Authorization code; blanks around it are dropped. */
+            /** @description Authorization code. Leading and trailing whitespace is removed. */
             password?: string | null;
         };
-        /** @description Something whose end is not known. */
+        /** @description Something whose outcome is unknown. */
         Undecided: {
             /**
              * @description Id of the registry attempt (`reg_`), order item (`oit_`), payment (`pay_`), refund (`rfd_`) or job (`job_`).
              * @example reg_01k9x2m4q7t8v0w1
              */
             _id: string;
-            /** @description What can be done now. */
+            /** @description Actions available now. */
             actions: ("ask" | "settle" | "refund")[];
-            /** @description What was paid, AMD. */
+            /** @description Amount paid, in AMD. */
             amount: number | null;
-            /** @description The last answer, in the registry's or bank's words; empty if there was none. */
+            /** @description Last response of the registry or bank; empty if there was none. */
             answer: string;
             /** @description Domain in A-labels. */
             asciiDomain: string | null;
-            /** @description State of the attempt: `started`, `pending` (accepted and being decided), `unknown` (the answer was lost), … */
+            /** @description State of the attempt, such as `started`, `pending` (accepted and being decided) or `unknown` (the response was lost). */
             attempt: string | null;
             /** @description Domain in Unicode. */
             domain: string | null;
             /** @description Id of the order item. */
             itemId: string | null;
             /**
-             * @description `registration`, `renewal`, `restore`, `transfer`, `update`, `deletion`: sent to a registry; `delivery`: a paid item for which nothing was sent; `payment`, `refund`: at a bank; `job`: background work that keeps failing.
+             * @description `registration`, `renewal`, `restore`, `transfer`, `update` and `deletion` were sent to a registry; `delivery` is a paid item for which nothing was sent; `payment` and `refund` are at a bank; `job` is a background job that keeps failing.
              * @enum {string}
              */
             kind: "registration" | "renewal" | "restore" | "transfer" | "update" | "deletion" | "delivery" | "payment" | "refund" | "job";
             /** @description Id of the order. */
             orderId: string | null;
-            /** @description Whose it is; null for jobs. */
+            /** @description The owner; null for jobs. */
             owner: {
-                /** @description Id. */
+                /** @description Id of the account. */
                 _id: string;
-                /** @description Number. */
+                /** @description Account number. */
                 accountId: string;
-                /** @description E-mail. */
+                /** @description E-mail address. */
                 email: string;
-                /** @description Name. */
+                /** @description First and last name. */
                 fullName: string;
-                /** @description Company. */
+                /** @description Company name. */
                 organization: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When it started.
              */
             since: string;
             /**
-             * @description Whether and how it ended.
+             * @description Whether it is still open, and its outcome.
              * @enum {string}
              */
             state: "open" | "succeeded" | "failed" | "refunded";
             /**
              * Format: date-time
-             * @description When it was tried last.
+             * @description When it was last attempted.
              */
             triedAt: string | null;
-            /** @description How often it was tried. */
+            /** @description Number of attempts. */
             tries: number;
         };
-        /** @description How it ended, and how that is known. */
+        /** @description The outcome and how it is known. */
         UndecidedDecision: {
-            /** @description Why; the owner reads it if the money goes back. */
+            /** @description Explanation, shown to the owner if the money is refunded. */
             note: string;
             /**
-             * @description How it ended.
+             * @description Outcome of the entry.
              * @enum {string}
              */
             outcome: "succeeded" | "failed";
@@ -3690,41 +3690,41 @@ export interface components {
         UndecidedList: components["schemas"]["ListEnvelope"] & {
             docs: components["schemas"]["Undecided"][];
         };
-        /** @description Why the money goes back. */
+        /** @description Reason for the refund. */
         UndecidedRefund: {
-            /** @description Why; the owner reads it. */
+            /** @description Explanation, shown to the owner. */
             note: string;
         };
-        /** @description The signed-in account. */
+        /** @description The signed-in user's account. */
         User: {
             /**
-             * @description Id of an account; opaque, sortable by time.
+             * @description Id of the account; opaque, sortable by time.
              * @example acc_01k9x2m4q7t8v0w3
              */
             _id: string;
-            /** @description Number of the account: eight digits with a check digit, written into bank references. */
+            /** @description Account number, eight digits including a check digit, used in bank references. */
             accountId: string;
             accountType: components["schemas"]["AccountType"];
             /** @description Street and house. */
             address1: string;
-            /** @description Pays as a company. */
+            /** @description Whether the user pays as a company. */
             asCompany: boolean;
-            /** @description Passport authority. */
+            /** @description Issuing authority of the passport. */
             authority: string;
-            /** @description Always true here. */
+            /** @description Always true in this response. */
             authorized: boolean;
-            /** @description In the account's currency. */
+            /** @description Balance in the account's currency. */
             balance: number;
             balances: components["schemas"]["Price"];
-            /** @description dd.mm.yyyy, or empty. */
+            /** @description Date of birth as dd.mm.yyyy, or empty. */
             birthDate: string;
             /** @description City. */
             city: string;
-            /** @description Two letters, or empty. */
+            /** @description ISO 3166-1 alpha-2 code, or empty. */
             country: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             createdAt: string;
             currency: components["schemas"]["Currency"];
@@ -3735,18 +3735,18 @@ export interface components {
             /** @description First and last name. */
             fullName: string;
             gifts: components["schemas"]["Gift"][];
-            /** @description Whether the account has all that a registration needs. */
+            /** @description Whether the account has all contact details that a registration needs. */
             haveContactInfo: boolean;
-            /** @description dd.mm.yyyy, or empty. */
+            /** @description Issue date of the passport as dd.mm.yyyy, or empty. */
             issueDate: string;
             /** @description Last name. */
             lastName: string;
             locale: components["schemas"]["Locale"];
-            /** @description Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock. */
+            /** @description Whether newly registered or transferred-in domains are locked against transfer, in zones that support it. */
             lockNewDomains: boolean;
-            /** @description Default name servers of the account, 2 to 6; none where the shop’s own are used (the set `hosting` of `/client/store`). */
+            /** @description Default name servers of the account, 2 to 6. Empty if the shop's are used (the set `hosting` of `/client/store`). */
             nameServers: components["schemas"]["NameServer"][];
-            /** @description Company. */
+            /** @description Company name. */
             organization: string;
             /** @description `+CC.NUMBER`, or empty. */
             phone: string;
@@ -3755,66 +3755,66 @@ export interface components {
             serialNumber: string;
             /** @description State or region. */
             state: string;
-            /** @description Wants tax invoices. */
+            /** @description Whether the user wants tax invoices. */
             taxInvoice: boolean;
-            /** @description Tax id. */
+            /** @description Tax identification number. */
             tin: string;
-            /** @description Whether the second factor is on. */
+            /** @description Whether two-factor authentication is on. */
             twoFactorEnabled: boolean;
             /** @description Whether the e-mail address is confirmed. */
             verified: boolean;
             /** @description Postal code. */
             zip: string;
         };
-        /** @description Only what changes. */
+        /** @description The members to change. */
         UserUpdate: {
-            /** @description Cannot be changed yet; another one than the account's is refused. */
+            /** @description Cannot be changed yet. Values other than the current one are refused. */
             accountType?: unknown;
             /** @description Street and house. */
             address1?: string;
-            /** @description Pays as a company. For company accounts; refused for personal ones. */
+            /** @description Whether to pay as a company. Refused for personal accounts. */
             asCompany?: boolean;
-            /** @description Passport authority. */
+            /** @description Issuing authority of the passport. */
             authority?: string;
-            /** @description dd.mm.yyyy. */
+            /** @description Date of birth, dd.mm.yyyy. */
             birthDate?: string;
             /** @description City. */
             city?: string;
             country?: components["schemas"]["Country"];
             currency?: components["schemas"]["Currency"];
-            /** @description Cannot be changed yet; another one than the account's is refused. */
+            /** @description Cannot be changed yet. Values other than the current one are refused. */
             email?: unknown;
             /** @description First name. */
             firstName?: string;
-            /** @description Follows from `firstName` and `lastName`; another one is refused. */
+            /** @description Derived from `firstName` and `lastName`. Other values are refused. */
             fullName?: unknown;
-            /** @description dd.mm.yyyy. */
+            /** @description Issue date of the passport, dd.mm.yyyy. */
             issueDate?: string;
             /** @description Last name. */
             lastName?: string;
             locale?: components["schemas"]["Locale"];
-            /** @description Whether domains that are registered or transferred to the account are locked against transfer where their zone has a lock. */
+            /** @description Whether newly registered or transferred-in domains are locked against transfer, in zones that support it. */
             lockNewDomains?: boolean;
-            /** @description Default name servers: none, or 2 to 6 different hosts without addresses, after empty rows are dropped. They go to new names whose purchase names no others, and to names whose DNS is switched off here; names that are there keep theirs. */
+            /** @description Default name servers, none or 2 to 6 different hosts without addresses, after empty rows are removed. They are used for new domains bought without name servers, and for domains whose DNS is switched off here. Existing domains keep theirs. */
             nameServers?: components["schemas"]["NameServerInput"][];
-            /** @description Company. */
+            /** @description Company name. */
             organization?: string;
-            /** @description International, hint +xxx.xxxxxx; a national number takes the country. */
+            /** @description Phone number in international format, +xxx.xxxxxx. National numbers are interpreted in the given country. */
             phone?: string;
             /** @description Passport number. */
             serialNumber?: string;
-            /** @description State, if any. */
+            /** @description State or region, if any. */
             state?: string;
-            /** @description Wants tax invoices. For company accounts; refused for personal ones. */
+            /** @description Whether to issue tax invoices. Refused for personal accounts. */
             taxInvoice?: boolean;
-            /** @description Tax id. */
+            /** @description Tax identification number. */
             tin?: string;
             /** @description Postal code. */
             zip?: string;
         };
     };
     responses: {
-        /** @description The state does not allow it now. */
+        /** @description The current state does not allow it. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3835,7 +3835,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A right is missing. */
+        /** @description The caller lacks permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3856,7 +3856,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours; quote the request id. */
+        /** @description Internal error. Quote the request id to support. */
         Internal: {
             headers: {
                 [name: string]: unknown;
@@ -3877,7 +3877,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not fit the contract. */
+        /** @description The request does not match the contract. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another content type is needed. */
+        /** @description Unsupported content type. */
         MediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3919,7 +3919,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not there, or not yours. */
+        /** @description It does not exist, or does not belong to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3940,7 +3940,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The money is not there. */
+        /** @description Insufficient balance or payment declined. */
         PaymentRefused: {
             headers: {
                 [name: string]: unknown;
@@ -3961,7 +3961,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is no longer what the request was made for. */
+        /** @description The resource has changed since the request was prepared. */
         Precondition: {
             headers: {
                 [name: string]: unknown;
@@ -3982,7 +3982,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Well formed, but against a rule. */
+        /** @description The request is well-formed but breaks a rule. */
         RuleBroken: {
             headers: {
                 [name: string]: unknown;
@@ -4003,7 +4003,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is too large. */
+        /** @description The request body is too large. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4024,10 +4024,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests; Retry-After says how long to wait. */
+        /** @description Too many requests. `Retry-After` says how long to wait. */
         TooMany: {
             headers: {
-                /** @description Whole seconds to wait. */
+                /** @description Seconds to wait, a whole number. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -4047,7 +4047,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No credential, or a bad or expired one. */
+        /** @description Credentials are missing, invalid or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -4068,10 +4068,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something that we depend on does not answer. Nothing was changed; try again. */
+        /** @description A service that we depend on is not responding. Nothing was changed; try again. */
         Unavailable: {
             headers: {
-                /** @description Whole seconds to wait. */
+                /** @description Seconds to wait, a whole number. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -4093,7 +4093,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+        /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
         After: string;
         /**
          * @description Id of the cart.
@@ -4105,22 +4105,22 @@ export interface components {
          * @example dsc_01k9x2m4q7t8v0w1
          */
         DiscrepancyId: string;
-        /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
+        /** @description Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them. */
         DomainFilter: "all" | "expired" | "expiring" | "privacy_on" | "privacy_off" | "locked" | "unlocked" | "auto_renew_on" | "auto_renew_off" | "for_sale" | "not_for_sale" | "ended";
         /**
-         * @description Full name, Unicode or A-labels.
+         * @description Full domain, in Unicode or A-labels.
          * @example nurr.am
          */
         DomainName: string;
-        /** @description Part of a name. */
+        /** @description Part of the domain. */
         DomainSearch: string;
         /**
-         * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+         * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
          * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+         * @description `ETag` of the zone that the change is based on. If the zone has changed since, nothing is changed.
          * @example "1764324000"
          */
         IfMatch: string;
@@ -4139,16 +4139,16 @@ export interface components {
          * @example ord_01k9x2m4q7t8v0w1
          */
         OrderId: string;
-        /** @description Page, from 1. */
+        /** @description Page number, starting at 1. */
         PageNumber: number;
-        /** @description Items a page; 50 when absent. */
+        /** @description Items per page, 50 by default. */
         PageSize: number;
         /**
          * @description Id of the review.
          * @example rev_01k9x2m4q7t8v0w1
          */
         ReviewId: string;
-        /** @description Most names. */
+        /** @description Maximum number of domains. */
         SuggestionLimit: number;
         /**
          * @description Id of the token.
@@ -4161,7 +4161,7 @@ export interface components {
          */
         UndecidedId: string;
         /**
-         * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+         * @description Account id of the collaborator, or `_id` of the entry. `me` means the caller.
          * @example acc_01k9x2m4q7t8v0w2
          */
         UserId: string;
@@ -4356,13 +4356,13 @@ export interface operations {
     "discrepancies.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
-                /** @description State. */
+                /** @description Only return entries in this state. */
                 state?: "open" | "repaired" | "settled";
             };
             header?: never;
@@ -4371,7 +4371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4438,13 +4438,13 @@ export interface operations {
     "reviews.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
-                /** @description State. */
+                /** @description Only return entries in this state. */
                 state?: "pending" | "approved" | "rejected";
             };
             header?: never;
@@ -4453,7 +4453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4587,11 +4587,11 @@ export interface operations {
     "undecided.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -4600,7 +4600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,7 +4632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry as it is now. */
+            /** @description The updated entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,7 +4676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry as it is now. */
+            /** @description The updated entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4723,7 +4723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry as it is now. */
+            /** @description The updated entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4821,7 +4821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4836,7 +4836,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account, signed in; `verified` says which page comes next. */
+            /** @description The new account, signed in. `verified` tells whether the e-mail address is confirmed. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4963,7 +4963,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5008,7 +5008,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description JSON list of item ids.
+                 * @description JSON array of item ids.
                  * @example ["itm_01k9x2m4q7t8v0w1"]
                  */
                 ids: string;
@@ -5092,7 +5092,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5145,12 +5145,12 @@ export interface operations {
     "carts.purchaseItems": {
         parameters: {
             query?: {
-                /** @description AMD that you have seen. If the price has changed since, the purchase is refused. Without it, the price at the start of the request holds, gifts included. An Idempotency-Key covers it, so the same key with another total is refused. */
+                /** @description Total in AMD that the buyer was shown. If the price has changed since, the purchase is refused. Without it, the price at the start of the request applies, including gifts. It is covered by the Idempotency-Key, so the same key with another total is refused. */
                 expectedTotal?: number;
             };
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5202,17 +5202,17 @@ export interface operations {
     "domains.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
+                /** @description Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them. */
                 filter?: components["parameters"]["DomainFilter"];
-                /** @description Items a page; 1,000 with neither, else 50 when absent. */
+                /** @description Items per page, 50 by default; 1,000 if `page` is absent too. */
                 limit?: number;
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
-                /** @description Part of a name. */
+                /** @description Part of the domain. */
                 search?: components["parameters"]["DomainSearch"];
-                /** @description `field:asc` or `field:desc`; field is domain, status, expiration or autoRenew. */
+                /** @description Sort order, `field:asc` or `field:desc`. Fields are domain, status, expiration and autoRenew. */
                 sort?: string;
             };
             header?: never;
@@ -5221,7 +5221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5243,7 +5243,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5257,7 +5257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The operation; ask for it again, or watch it. */
+            /** @description The operation. Poll it, or subscribe to its events. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,7 +5284,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5293,7 +5293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The name. */
+            /** @description The domain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5317,7 +5317,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5342,7 +5342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole name. */
+            /** @description The complete domain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5367,17 +5367,17 @@ export interface operations {
     "collaborators.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5386,7 +5386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,14 +5409,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5465,12 +5465,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
                 /**
-                 * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+                 * @description Account id of the collaborator, or `_id` of the entry. `me` means the caller.
                  * @example acc_01k9x2m4q7t8v0w2
                  */
                 userId: components["parameters"]["UserId"];
@@ -5515,12 +5515,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
                 /**
-                 * @description Account of the collaborator, or the `_id` of the entry; `me` is oneself.
+                 * @description Account id of the collaborator, or `_id` of the entry. `me` means the caller.
                  * @example acc_01k9x2m4q7t8v0w2
                  */
                 userId: components["parameters"]["UserId"];
@@ -5529,7 +5529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,7 +5559,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5592,7 +5592,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5638,7 +5638,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5687,13 +5687,13 @@ export interface operations {
     "dns.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Records a page; 100 when absent. */
+                /** @description Records per page, 100 by default. */
                 limit?: number;
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
-                /** @description Part of a name or of a content. */
+                /** @description Part of the name or content of a record. */
                 search?: string;
                 /** @description Only records of this type. */
                 type?: components["schemas"]["DnsRecordType"];
@@ -5701,7 +5701,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5710,11 +5710,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     /**
-                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @description Version of the zone; send it as `If-Match` with a change.
                      * @example "1764324000"
                      */
                     ETag?: string;
@@ -5738,14 +5738,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the zone that the change was made for; when the zone has changed since, nothing is done.
+                 * @description `ETag` of the zone that the change is based on. If the zone has changed since, nothing is changed.
                  * @example "1764324000"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5775,11 +5775,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What has changed. */
+            /** @description The changes that were made. */
             200: {
                 headers: {
                     /**
-                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @description Version of the zone; send it as `If-Match` with a change.
                      * @example "1764324000"
                      */
                     ETag?: string;
@@ -5809,7 +5809,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5818,11 +5818,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; `Content-Disposition` says what it is called. */
+            /** @description The file; `Content-Disposition` has its name. */
             200: {
                 headers: {
                     /**
-                     * @description Name of the file.
+                     * @description File name for the download.
                      * @example attachment; filename="nurr.am.zone"
                      */
                     "Content-Disposition"?: string;
@@ -5847,7 +5847,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5881,7 +5881,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The state of the zone; send it as `If-Match` of a change.
+                     * @description Version of the zone; send it as `If-Match` with a change.
                      * @example "1764324000"
                      */
                     ETag?: string;
@@ -5907,7 +5907,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A price in dollars, to see what it would bring; that of the listing, else the lowest, when absent.
+                 * @description Price in dollars to calculate with. Defaults to the price of the listing, or the minimum price if there is none.
                  * @example 250
                  */
                 minBidPrice?: number;
@@ -5915,7 +5915,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5949,7 +5949,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -5984,7 +5984,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -6030,7 +6030,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -6065,7 +6065,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -6100,7 +6100,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -6142,7 +6142,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Name of the file.
+                     * @description File name for the download.
                      * @example inline; filename="domains.ics"
                      */
                     "Content-Disposition"?: string;
@@ -6182,7 +6182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One answer for each item. */
+            /** @description One result per item. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6203,9 +6203,9 @@ export interface operations {
     "domains.export": {
         parameters: {
             query?: {
-                /** @description Which names. `ended` lists domains that have ended or were refused within the last two years; all other filters leave them out. */
+                /** @description Which domains to return. `ended` returns domains that ended or were refused within the last two years; all other filters exclude them. */
                 filter?: components["parameters"]["DomainFilter"];
-                /** @description Part of a name. */
+                /** @description Part of the domain. */
                 search?: components["parameters"]["DomainSearch"];
             };
             header?: never;
@@ -6214,11 +6214,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; `Content-Disposition` says what it is called. */
+            /** @description The file; `Content-Disposition` has its name. */
             200: {
                 headers: {
                     /**
-                     * @description Name of the file.
+                     * @description File name for the download.
                      * @example attachment; filename="domains-2026-11-28.csv"
                      */
                     "Content-Disposition"?: string;
@@ -6245,7 +6245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts. */
+            /** @description Domain counts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6305,7 +6305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One row for each entry. */
+            /** @description One row per entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6326,7 +6326,7 @@ export interface operations {
     "domains.suggest": {
         parameters: {
             query?: {
-                /** @description Most names. */
+                /** @description Maximum number of domains. */
                 limit?: components["parameters"]["SuggestionLimit"];
             };
             header?: never;
@@ -6352,7 +6352,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Names to check, best first. */
+            /** @description Domains to check, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6391,7 +6391,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One row for each name. */
+            /** @description One row per domain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6431,7 +6431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One row for each name. */
+            /** @description One row per domain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6455,14 +6455,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The address.
+                 * @description E-mail address to confirm.
                  * @example mariam@example.am
                  */
                 email: string;
-                /** @description What `token` is. */
+                /** @description Format of `token`. */
                 format?: "code" | "link";
                 /**
-                 * @description The six digits, or the token of the link.
+                 * @description Six-digit code, or the token from the link.
                  * @example 123456
                  */
                 token: string;
@@ -6473,7 +6473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Confirmed. */
+            /** @description E-mail address confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6513,7 +6513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed. */
+            /** @description E-mail address confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6545,7 +6545,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sent. */
+            /** @description Message sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6571,11 +6571,11 @@ export interface operations {
     "invitations.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -6584,7 +6584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,7 +6674,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6722,7 +6722,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Full name, Unicode or A-labels.
+                 * @description Full domain, in Unicode or A-labels.
                  * @example nurr.am
                  */
                 domain: components["parameters"]["DomainName"];
@@ -6731,7 +6731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6759,11 +6759,11 @@ export interface operations {
     "operations.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -6772,7 +6772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6873,7 +6873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events named `progress`, each with the operation as JSON; the last one when it has ended. */
+            /** @description Events named `progress`, each containing the operation as JSON. The last one is sent when the operation has finished. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6894,13 +6894,13 @@ export interface operations {
     "operations.results": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
-                /** @description Only results of this kind. */
+                /** @description Only return results with this status. */
                 status?: components["schemas"]["ResultStatus"];
             };
             header?: never;
@@ -6915,7 +6915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6938,11 +6938,11 @@ export interface operations {
     "orders.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 10 when absent. */
+                /** @description Items per page, 10 by default. */
                 limit?: number;
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -6951,7 +6951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,9 +6971,9 @@ export interface operations {
     "orders.get": {
         parameters: {
             query?: {
-                /** @description Language of the page: `en`, `hy`, `ru` or `zh`. The account's when absent. */
+                /** @description Language of the page, `en`, `hy`, `ru` or `zh`. Defaults to the account's language. */
                 lang?: string;
-                /** @description `download` answers a page to keep or print instead of JSON. */
+                /** @description `download` returns a page to save or print instead of JSON. */
                 mode?: "download";
             };
             header?: never;
@@ -6988,11 +6988,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order; with `mode=download` a page that `Content-Disposition` names. */
+            /** @description The order, or with `mode=download` a page whose file name is in `Content-Disposition`. */
             200: {
                 headers: {
                     /**
-                     * @description Name of the page, only with `mode=download`.
+                     * @description File name of the page, only with `mode=download`.
                      * @example attachment; filename="order-01k9x2m4q7t8v0w1.html"
                      */
                     "Content-Disposition"?: string;
@@ -7079,7 +7079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Settings. */
+            /** @description Shop settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
     "domains.suggestMine": {
         parameters: {
             query?: {
-                /** @description Most names. */
+                /** @description Maximum number of domains. */
                 limit?: components["parameters"]["SuggestionLimit"];
             };
             header?: never;
@@ -7106,7 +7106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Names to check, best first. */
+            /** @description Domains to check, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,11 +7126,11 @@ export interface operations {
     "tokens.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -7139,7 +7139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,7 +7163,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of your own, new for each thing that you want done; the same again gives the same answer.
+                 * @description A unique string of your choice for each action. Repeating a request with the same key returns the original response.
                  * @example 5f0c7a52-6a0e-4c6e-9f0b-2a7b6f1f0c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7223,7 +7223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoked. */
+            /** @description Token revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7250,13 +7250,13 @@ export interface operations {
     "transfers.list": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page. */
+                /** @description Items per page. */
                 limit?: number;
-                /** @description Only those that have not ended. */
+                /** @description Only return open transfers. */
                 open?: boolean;
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
             };
             header?: never;
@@ -7265,7 +7265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7300,7 +7300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One row for each line. */
+            /** @description One row per line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7394,7 +7394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Yes. */
+            /** @description The service is healthy. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Yes. */
+            /** @description The service is healthy. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7528,11 +7528,11 @@ export interface operations {
     "sandbox.outbox": {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before, in place of `page`: nothing is repeated or left out when something is added or removed meanwhile. */
+                /** @description Cursor of the next page, from `nextAfter` of the previous one. Use it instead of `page` so that no item is repeated or skipped when others are added or removed meanwhile. */
                 after?: components["parameters"]["After"];
-                /** @description Items a page; 50 when absent. */
+                /** @description Items per page, 50 by default. */
                 limit?: components["parameters"]["PageSize"];
-                /** @description Page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["PageNumber"];
             };
             header?: never;
@@ -7541,7 +7541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description One page of results. */
             200: {
                 headers: {
                     [name: string]: unknown;
