@@ -61,7 +61,7 @@ export function createCartHandlers({
       locale: call.locale,
       rate,
       passportNeeded: account !== null && carts.lacks(cart.lines, account),
-      contactInfoNeeded: account !== null && !accounts.haveContactInfo(account),
+      contactInfoNeeded: account !== null && carts.lackRegistrant(cart.lines, account),
       methods: cart.lines.length > 0 ? methods(cart.totals.current, account?.type ?? null) : [],
       balanceAfter: rest >= 0 ? priceOf(rest, rate) : null,
       kinds: kinds(),

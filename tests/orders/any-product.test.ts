@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cli } from '../cli/terminal.ts';
 import { asAdministrator, asCustomer, type Caller, eventually, type Schemas } from '../support/http.ts';
+import { newcomer } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { seats } from './seats.ts';
 
@@ -154,6 +155,19 @@ describe('a product that is no domain', () => {
     const { anun } = await cli({ ANUN_API: server.url, ANUN_TOKEN: customer.token });
     const shown = await anun(`orders show ${bought._id}`);
     expect([shown.code, shown.stdout]).toEqual([0, expect.stringMatching(/Business seats.*1 month.*10,500/)]);
+  });
+
+  it('asks for nobody’s contact info, as it is registered with nobody, while a domain beside it does', async () => {
+    const someone = await newcomer(server, { email: 'no-contact-info@example.am' });
+    const cart = async () => (await someone.get<Schemas['Cart']>('/client/carts')).body;
+    const { _id } = await cart();
+    const put = async (item: object) => (await someone.post<Schemas['Cart']>(`/client/carts/${_id}`, [item])).body;
+    expect((await put(SEATS)).contactInfoNeeded).toBe(false);
+    const refused = await someone.post<Schemas['Problem']>(`/client/carts/${_id}/purchase`, {
+      paymentMethod: 'balance',
+    });
+    expect(refused.body.code).toBe('insufficient_balance');
+    expect((await put({ type: 'domain_registration', domain: 'contactless.am' })).contactInfoNeeded).toBe(true);
   });
 
   it('of a type that nobody sells is refused as any other word', async () => {
