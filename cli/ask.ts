@@ -50,7 +50,7 @@ export function createAsk(io: Io, yes: boolean): Ask {
 
 function demandText(typed: string | undefined): string {
   if (typed !== undefined && typed.trim() !== '') return typed;
-  throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was typed, and nothing was done.');
+  throw new CliError(EXIT.unconfirmed, 'refused', 'Nothing was entered, and nothing was done.');
 }
 
 /** One line, or nothing at the end of the input. A hidden one needs the terminal raw, so that it does not echo. */

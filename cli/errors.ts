@@ -25,7 +25,7 @@ export const EXIT_TABLE: readonly (readonly [ExitCode, string])[] = [
   [EXIT.done, 'done'],
   [EXIT.failed, 'the API refused the request: a rule, a conflict, insufficient balance; or an item was refused'],
   [EXIT.usage, 'wrong usage'],
-  [EXIT.credentials, 'not signed in, or a right is missing'],
+  [EXIT.credentials, 'not signed in, or missing permission'],
   [EXIT.notFound, 'not found, or not yours'],
   [EXIT.unavailable, 'no answer, a server error, too many requests, a timeout, or the output cannot be written'],
   [EXIT.unconfirmed, 'not confirmed, or there was no terminal to ask'],
@@ -97,9 +97,9 @@ function messageOf(error: unknown, baseUrl: string): string {
   if (!(error instanceof NetworkError)) return error instanceof Error ? error.message : String(error);
   const why = reasonOf(error.cause);
   const advice = CERTIFICATES.test(why)
-    ? 'Does your network have a certificate authority of its own? NODE_EXTRA_CA_CERTS names the file with its certificate.'
-    : 'Is the server running, and is that its address? --api or ANUN_API changes it.';
-  return `${baseUrl} does not answer${why === '' ? '' : ` (${why})`}. ${advice}`;
+    ? 'If your network has its own certificate authority, set NODE_EXTRA_CA_CERTS to the file with its certificate.'
+    : 'Check that the server is running at this address; --api or ANUN_API changes it.';
+  return `${baseUrl} is not responding${why === '' ? '' : ` (${why})`}. ${advice}`;
 }
 
 /** What Node says of certificates that it does not trust. */

@@ -26,7 +26,7 @@ export async function deliver(
 async function demandPlace({ ask }: Context, path: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there?.isDirectory()) throw usage(`${path} is a folder.`);
-  if (there?.isFile()) await ask.confirm(`${path} is there already. Replace it?`);
+  if (there?.isFile()) await ask.confirm(`${path} already exists. Replace it?`);
 }
 
 /** Programs that read a pipe take the byte-order mark for a part of the first title. */

@@ -49,7 +49,7 @@ export const flag = (flags: string, describe: string): Option<boolean> => ({
     const text = String(raw).toLowerCase();
     if (YES.includes(text)) return true;
     if (NO.includes(text)) return false;
-    throw usage(`${variableOf(this)} is 1 or 0, not "${text}".`);
+    throw usage(`${variableOf(this)} must be 1 or 0, not "${text}".`);
   },
 });
 
@@ -67,7 +67,7 @@ export const whole = (flags: string, describe: string, rule?: Rule): Option<numb
   read(raw) {
     if (raw === undefined) return undefined;
     if (/^\d{1,9}$/.test(String(raw))) return Number(raw);
-    throw usage(`${longOf(flags)} takes a whole number, not "${String(raw)}".`);
+    throw usage(`${longOf(flags)} must be a whole number, not "${String(raw)}".`);
   },
 });
 
@@ -84,7 +84,7 @@ export const choice = <T extends string>(
     if (raw === undefined) return undefined;
     const found = words.find((word) => word === raw);
     if (found !== undefined) return found;
-    throw usage(`${longOf(flags)} is one of ${words.join(', ')}, not "${String(raw)}".`);
+    throw usage(`${longOf(flags)} must be one of ${words.join(', ')}, not "${String(raw)}".`);
   },
 });
 
@@ -98,7 +98,7 @@ export const duration = (flags: string, describe: string, fallback: string): Opt
   read(raw) {
     const written = raw === undefined ? fallback : String(raw);
     const [, amount, unit = 's'] = /^(\d{1,6})([smh])?$/.exec(written) ?? [];
-    if (amount === undefined) throw usage(`${longOf(flags)} is written 90s, 10m or 2h, not "${written}".`);
+    if (amount === undefined) throw usage(`${longOf(flags)} must look like 90s, 10m or 2h, not "${written}".`);
     return Number(amount) * (unit === 'h' ? 3_600_000 : unit === 'm' ? 60_000 : 1_000);
   },
 });

@@ -31,7 +31,7 @@ export async function writeProfile(env: Io['env'], name: string, profile: Profil
   try {
     await replace(file, `${JSON.stringify({ profiles }, null, 2)}\n`);
   } catch (error) {
-    throw damaged(`${file} cannot be written: ${reasonOf(error)}. XDG_CONFIG_HOME names another folder for it.`);
+    throw damaged(`${file} cannot be written: ${reasonOf(error)}. Set XDG_CONFIG_HOME to use another folder.`);
   }
 }
 

@@ -123,7 +123,7 @@ async function parserOf(io: Io, quiet: boolean, nouns: readonly Noun[], act: Act
     .description('Domains, name servers and orders from the command line.')
     .version(manifest.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .showHelpAfterError('Run it with --help for its usage.')
+    .showHelpAfterError('Run with --help for usage.')
     .exitOverride()
     .configureOutput({
       writeOut: (written) => void io.stdout.write(written),
@@ -166,7 +166,7 @@ function addOptions(parser: Parser, options: readonly Option[]): void {
 
 const ENVIRONMENT = `Environment:
   ANUN_TOKEN    an API token, instead of signing in
-  ANUN_API      address of the API; every option has such a variable, named in its help
+  ANUN_API      address of the API; every option has such a variable, shown in its help
   HTTPS_PROXY   the proxy to use; HTTP_PROXY and NO_PROXY as well
-  NO_COLOR      no colours`;
+  NO_COLOR      disable colors`;
 const exitCodes = (): string => EXIT_TABLE.map(([code, what]) => `  ${String(code).padEnd(5)}${what}`).join('\n');

@@ -33,5 +33,5 @@ function proxyOf(text: string, name: string): string {
   if (text === '') return '';
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
-  throw usage(`${name} is written like http://proxy.example:3128.`);
+  throw usage(`${name} must look like http://proxy.example:3128.`);
 }

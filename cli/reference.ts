@@ -25,7 +25,7 @@ export function referenceOf(root: Tree): string {
     });
   return `# The command anun
 
-Made from the program itself; \`anun <command> --help\` says the same.
+Generated from the program; \`anun <command> --help\` shows the same.
 
 ${common.map(optionItem).join('\n')}
 

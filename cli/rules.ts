@@ -19,7 +19,8 @@ function judge({ flags, describe }: Option, value: unknown, schema: Schema): voi
   const issue = schema.safeParse(value).error?.issues[0];
   if (!issue) return;
   const name = longOf(flags);
-  if (issue.code === 'too_small') throw usage(`${name} is at least ${String(issue.minimum)}, not ${String(value)}.`);
-  if (issue.code === 'too_big') throw usage(`${name} is at most ${String(issue.maximum)}, not ${String(value)}.`);
+  if (issue.code === 'too_small')
+    throw usage(`${name} must be at least ${String(issue.minimum)}, not ${String(value)}.`);
+  if (issue.code === 'too_big') throw usage(`${name} must be at most ${String(issue.maximum)}, not ${String(value)}.`);
   throw usage(`${name} takes ${describe}; not "${String(value)}".`);
 }

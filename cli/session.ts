@@ -101,12 +101,16 @@ function clientFor({ io, baseUrl, token, language, pace, stop }: ClientWanted): 
 /** What no header can carry is no token; saying so here keeps it out of the message. */
 function demandSendable(token: string | undefined): string | undefined {
   if (token === undefined || /^[\x20-\x7e]*$/.test(token)) return token;
-  throw new CliError(EXIT.credentials, 'token', 'The token has characters that no token has. Was it copied as it is?');
+  throw new CliError(
+    EXIT.credentials,
+    'token',
+    'The token contains invalid characters. Check that it was copied correctly.',
+  );
 }
 
 function address(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw usage(`The API's address is written like https://anun.example, not "${text}".`);
+    throw usage(`The API address must look like https://anun.example, not "${text}".`);
   return text.replace(/\/+$/, '');
 }
 

@@ -9,7 +9,7 @@ const METHODS: readonly RawRequest['method'][] = ['GET', 'POST', 'PUT', 'PATCH',
 const method = argument('<method>', 'GET, POST, PUT, PATCH or DELETE');
 const path = argument('<path>', 'path from the root of the API, for example /client/domains');
 const body = text('-d, --body <json>', 'body: JSON, @file, or - for stdin');
-const query = several('-q, --query <name=value...>', 'parts of the query');
+const query = several('-q, --query <name=value...>', 'query parameters');
 
 export const api: Command = {
   name: 'api',
@@ -24,8 +24,8 @@ export const api: Command = {
   async run({ get, anun, io, out }) {
     const wanted = get(method).toUpperCase();
     const found = METHODS.find((known) => known === wanted);
-    if (!found) throw usage(`The method is one of ${METHODS.join(', ')}, not "${get(method)}".`);
-    if (!get(path).startsWith('/')) throw usage('The path begins with a slash: anun api GET /client/user');
+    if (!found) throw usage(`The method must be one of ${METHODS.join(', ')}, not "${get(method)}".`);
+    if (!get(path).startsWith('/')) throw usage('The path must start with a slash: anun api GET /client/user');
     // Only to take the path apart; the host is the client's.
     const { pathname, searchParams } = new URL(`http://path${get(path)}`);
     for (const part of get(query)) searchParams.append(...pair(part));
@@ -43,7 +43,7 @@ export const api: Command = {
 
 function pair(part: string): [string, string] {
   const at = part.indexOf('=');
-  if (at < 1) throw usage(`A part of the query is written name=value, not "${part}".`);
+  if (at < 1) throw usage(`A query parameter must look like name=value, not "${part}".`);
   return [part.slice(0, at), part.slice(at + 1)];
 }
 

@@ -25,7 +25,7 @@ export const completion: Command = {
   async run({ get, out, tree }) {
     const wanted = get(shell).toLowerCase();
     const [, script] = Object.entries(SCRIPTS).find(([name]) => name === wanted) ?? [];
-    if (!script) throw usage(`The shell is one of ${SHELLS}, not "${get(shell)}".`);
+    if (!script) throw usage(`The shell must be one of ${SHELLS}, not "${get(shell)}".`);
     const text = script(await tree());
     out.result({ shell: wanted, script: text }, () => text.trimEnd());
   },

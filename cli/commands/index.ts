@@ -16,7 +16,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'nameservers',
-    summary: 'Name servers of domains, and ready sets of them',
+    summary: 'Name servers of domains, and predefined sets',
     load: () => import('./nameservers/index.ts'),
   },
   {

@@ -63,7 +63,7 @@ describe('a list with a spreadsheet’s mess', () => {
       "LINE  NAME           PLAN     BEFORE                              AFTER                       WHY
          2  bulk-0.am      change   ns1.anun.example, ns2.anun.example  ns1.mess.net, ns2.mess.net
          5  bulk-1.am      change   ns1.anun.example, ns2.anun.example  ns2.mess.net, ns1.mess.net
-         6  bulk-0.am      refused                                                                  bulk-0.am stands in line 2 already.
+         6  bulk-0.am      refused                                                                  bulk-0.am is already in line 2.
          7  b_2.am         refused                                                                  “b_2.am” is not a domain name.
          8  bulk-3.am      refused                                                                  There are no name servers in this line.
          9  bulk-4.am      refused                                                                  “bad” is not a host name.
@@ -235,7 +235,7 @@ describe('a thousand names of a spreadsheet', () => {
     const stopped = await set(file, '', new AbortController());
     expect(stopped.code).toBe(130);
     expect(steady(stopped.stderr)).toMatch(
-      /opn_… is stopped: \d+ changed.*\d+ not begun\. Type the same again to go on/,
+      /opn_… is stopped: \d+ changed.*\d+ not started\. Run the same command again to continue/,
     );
     const detached = await set(file, '--detach', new AbortController());
     expect(detached.code).toBe(130);
@@ -244,7 +244,7 @@ describe('a thousand names of a spreadsheet', () => {
 
     const again = await set(file, '--json');
     expect(again.code).toBe(0);
-    expect(again.stderr).toContain(`is being worked on already, as ${id}; it is followed.`);
+    expect(again.stderr).toContain(`is already being processed as ${id}; following it.`);
     const results = jsonLines(again.stdout);
     expect(results.map(({ domain }) => domain)).toEqual(names);
     expect(results.every(({ status }) => status === 'succeeded' || status === 'unchanged')).toBe(true);
@@ -264,7 +264,7 @@ describe('operations', () => {
     expect((await anun(`operations show ${id} --status failed`)).code).toBe(0);
     expect(await anun(`operations cancel ${id} --yes`)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('had ended already'),
+      stdout: expect.stringContaining('had already ended'),
     });
     expect((await anun('operations cancel opn_nothing')).code).toBe(6);
     expect((await anun('operations wait opn_nothing')).code).toBe(4);
@@ -272,7 +272,7 @@ describe('operations', () => {
     const waited = await anun(`operations wait ${cancelled}`);
     expect([waited.code, waited.stderr]).toEqual([
       1,
-      expect.stringMatching(/It was stopped: \d+ of 1,?000 were not begun\./),
+      expect.stringMatching(/It was stopped: \d+ of 1,?000 were not started\./),
     ]);
   });
 });

@@ -22,13 +22,13 @@ beforeAll(async () => {
 const invite = `collaborators invite ${NAME} aram@example.am --first-name Aram --last-name Petrosyan --role dns`;
 
 it('invites, and shows who is invited', async () => {
-  expect((await anun(`collaborators list ${NAME}`)).stdout).toBe('Nobody but you.\n');
+  expect((await anun(`collaborators list ${NAME}`)).stdout).toBe('No collaborators.\n');
   expect((await anun(`collaborators invite ${NAME} aram@example.am`)).code).toBe(2);
   expect((await anun(`${invite}x`)).code).toBe(2);
   const invited = await anun(invite);
   expect([invited.code, invited.stdout]).toEqual([
     0,
-    expect.stringMatching(/^aram@example\.am is invited as dns; the invitation is good until \d{4}-\d\d-\d\d\.\n$/),
+    expect.stringMatching(/^aram@example\.am is invited as dns; the invitation is valid until \d{4}-\d\d-\d\d\.\n$/),
   ]);
   const again = await anun(invite);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('This address is already invited')]);
@@ -40,7 +40,7 @@ it('accepts by the name; then the name is in the list, and says whose it is', as
     new RegExp(`${NAME} +dns +Mariam Nurents, ${SEEDED.customer.email}`),
   );
   expect((await aram('collaborators accept nobody.am')).code).toBe(4);
-  expect((await aram(`collaborators accept ${NAME}`)).stdout).toBe(`You look after ${NAME} as dns now.\n`);
+  expect((await aram(`collaborators accept ${NAME}`)).stdout).toBe(`You now have the role dns on ${NAME}.\n`);
   expect((await aram('collaborators invitations')).stdout).toBe('No invitations.\n');
   expect((await aram('domains list')).stdout).toContain(NAME);
   expect((await aram(`domains show ${NAME}`)).stdout).toMatch(
@@ -61,7 +61,7 @@ it('changes the role, and removes after a question', async () => {
   expect((await anun(remove)).code).toBe(6);
   expect((await anun(remove, { answers: ['n'] })).code).toBe(6);
   const removed = await anun(remove, { answers: ['y'] });
-  expect([removed.code, removed.stderr]).toEqual([0, expect.stringContaining('They lose access at once. [y/N]')]);
+  expect([removed.code, removed.stderr]).toEqual([0, expect.stringContaining('They lose access immediately. [y/N]')]);
   expect((await aram(`domains show ${NAME}`)).code).toBe(4);
   expect((await anun(`${remove} --yes`)).code).toBe(4);
 });
@@ -73,7 +73,7 @@ it('declines, and leaves', async () => {
   await anun(invite);
   await aram(`collaborators accept ${NAME}`);
   expect((await aram(`collaborators leave ${NAME}`, { answers: ['y'] })).stdout).toBe(
-    `You no longer look after ${NAME}.\n`,
+    `You no longer have access to ${NAME}.\n`,
   );
   expect((await anun(`collaborators leave ${NAME} --yes`)).stderr).toContain('is yours: the owner cannot leave');
 });

@@ -55,7 +55,7 @@ describe('completion', () => {
   it('for another shell is a mistake of use', async () => {
     expect(await anun('completion tcsh')).toMatchObject({
       code: 2,
-      stderr: 'The shell is one of bash, zsh, fish, powershell, not "tcsh".\n',
+      stderr: 'The shell must be one of bash, zsh, fish, powershell, not "tcsh".\n',
     });
   });
 });

@@ -18,7 +18,7 @@ const now = async () => (await customer.get<Schemas['DomainDetail']>('/client/do
 it('shows the contacts, changes one role after a question, and switches privacy', async () => {
   const shown = await anun('contacts show cli-contacts.am');
   expect(shown.stdout).toMatch(
-    /^registrant, administrative, technical, billing\n {2}Mariam Nurents\n[^]*Hidden in public look-ups\.\n$/,
+    /^registrant, administrative, technical, billing\n {2}Mariam Nurents\n[^]*Hidden in public lookups\.\n$/,
   );
   const line = 'contacts set cli-contacts.am --role technical --city Goris --contact-email dns@example.am';
   expect((await anun(line)).code).toBe(6);
@@ -29,8 +29,8 @@ it('shows the contacts, changes one role after a question, and switches privacy'
   expect(steady(changed.stderr)).toContain(
     'technical\n  − customer@anun.example\n  + dns@example.am\n  − Gyumri\n  + Goris\n',
   );
-  expect(changed.stdout).toBe('Contacts of cli-contacts.am changed. Hidden in public look-ups.\n');
-  expect((await anun(`${line} --yes`)).stdout).toBe('cli-contacts.am: all of it is so already.\n');
+  expect(changed.stdout).toBe('Contacts of cli-contacts.am changed. Hidden in public lookups.\n');
+  expect((await anun(`${line} --yes`)).stdout).toBe('cli-contacts.am: no changes needed.\n');
   expect((await anun('contacts show cli-contacts.am')).stdout).toMatch(
     /^registrant, administrative, billing\n[^]*\ntechnical\n/,
   );
@@ -41,7 +41,7 @@ it('shows the contacts, changes one role after a question, and switches privacy'
   const open = await anun('contacts set cli-contacts.am --privacy off --yes --json');
   expect(open.stderr).toBe('privacy\n  − on\n  + off\n');
   expect(JSON.parse(open.stdout)).toMatchObject({ whoIsPrivacyStatus: false, technicalContacts: { city: 'Goris' } });
-  expect((await anun('contacts show cli-contacts.am')).stdout).toContain('Shown in public look-ups.');
+  expect((await anun('contacts show cli-contacts.am')).stdout).toContain('Shown in public lookups.');
 });
 
 it('says every mistake, and what is missing on the line', async () => {

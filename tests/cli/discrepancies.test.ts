@@ -27,6 +27,6 @@ it('shows what waits, and takes a decision with its reason', async () => {
   });
   const line = ['discrepancies', 'settle', id, '--as', 'released', '--note', 'It lapsed there.'];
   expect(await anun(line, { answers: ['y'] })).toMatchObject({ code: 0, stdout: 'gone.am: released.\n' });
-  expect((await anun('discrepancies list')).stdout).toBe('Nothing differs.\n');
+  expect((await anun('discrepancies list')).stdout).toBe('No differences.\n');
   expect((await anun('discrepancies list --state settled')).stdout).toContain('It lapsed there.');
 });

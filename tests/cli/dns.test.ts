@@ -43,7 +43,7 @@ describe('anun dns', () => {
         '   NAME            TTL  TYPE  CONTENT',
         '+  www.cli-dns.am  300  A     192.0.2.10',
         '+  cli-dns.am      300  MX    10 mail.example.com',
-        '2 to create, 0 to change, 0 to delete, 0 there already; 2 records then.',
+        '2 to create, 0 to change, 0 to delete, 0 unchanged; 2 records in total.',
         '',
       ].join('\n'),
     ]);
@@ -56,7 +56,7 @@ describe('anun dns', () => {
       'NAME        TTL  TYPE  CONTENT              ID\ncli-dns.am  300  MX    10 mail.example.com  rec_…\n',
     );
     const again = await anun(['dns', 'apply', 'cli-dns.am', ...wanted, '--yes']);
-    expect(again.stdout).toBe('cli-dns.am: all of it is there already.\n');
+    expect(again.stdout).toBe('cli-dns.am: all records exist already.\n');
   });
 
   it('gives one record up for another at once', async () => {
@@ -74,7 +74,7 @@ describe('anun dns', () => {
       const { code, stderr } = await anun('dns import cli-dns.am - --replace --yes', { stdin });
       expect(code).toBe(2);
       expect(stderr).toContain('This would delete every record of cli-dns.am (2).');
-      expect(stderr).toContain('To do it all the same, give --force.');
+      expect(stderr).toContain('To do it anyway, use --force.');
     }
     expect(await records()).toEqual(held);
     const forced = await anun('dns import cli-dns.am - --replace --force --yes', { stdin: '' });
@@ -90,7 +90,7 @@ describe('anun dns', () => {
     expect((await anun('dns export cli-dns.am')).stdout).toBe(await readFile(file, 'utf8'));
     expect((await anun('dns export cli-dns.am --json')).code).toBe(2);
     expect((await anun(`dns import cli-dns.am ${file} --replace --yes`)).stdout).toBe(
-      'cli-dns.am: all of it is there already.\n',
+      'cli-dns.am: all records exist already.\n',
     );
     await writeFile(file, 'new 20 A 192.0.2.20\n');
     const planned = await anun(`dns plan cli-dns.am --from ${file} --replace`);
@@ -102,7 +102,7 @@ describe('anun dns', () => {
         '−  www.cli-dns.am  auto  CNAME  cli-dns.am',
         '+  new.cli-dns.am    30  A      192.0.2.20',
         'Line 1: the TTL will be 30 seconds.',
-        '1 to create, 0 to change, 2 to delete, 0 there already; 1 record then.',
+        '1 to create, 0 to change, 2 to delete, 0 unchanged; 1 record in total.',
         '',
       ].join('\n'),
     );
@@ -117,7 +117,7 @@ describe('anun dns', () => {
     const stdin = 'rest 300 A 192.0.2.21\nk._domainkey 300 DKIM "v=DKIM1"\n';
     const refused = await anun('dns import cli-dns.am - --yes', { stdin });
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('To leave out these lines and import the rest, give --partial.');
+    expect(refused.stderr).toContain('To skip these lines and import the rest, use --partial.');
     expect(refused.stderr).toContain('“DKIM” records are not supported.');
     const done = await anun('dns import cli-dns.am - --partial --yes', { stdin });
     expect([done.code, done.stdout]).toEqual([0, 'cli-dns.am: 1 created, 0 changed, 0 deleted, 1 line left out.\n']);
@@ -157,11 +157,11 @@ describe('anun dns', () => {
     expect(off.stderr).toContain('Its 5 records are kept for 30 days.');
     expect(steady(off.stdout)).toBe('cli-dns.am no longer uses our DNS. Its records are kept until <day>.\n');
     const planned = await anun(['dns', 'plan', 'cli-dns.am', '--add', 'A www 192.0.2.10']);
-    expect(planned.stdout).toContain('1 record then.');
+    expect(planned.stdout).toContain('1 record in total.');
     expect(planned.stderr).toContain('does not use our DNS yet; switch it on first: anun dns on cli-dns.am');
     const asked = await anun('dns on cli-dns.am', { answers: ['n'] });
     expect(steady(asked.stderr)).toContain(
-      'The zone begins empty; 5 records of before are kept until <day>, and --restore begins with them.',
+      'The zone starts empty; 5 records from before are kept until <day>, and --restore starts with them.',
     );
     expect((await anun('dns on cli-dns.am --restore --yes')).stdout).toBe('cli-dns.am uses our DNS, with 5 records.\n');
   });

@@ -58,7 +58,7 @@ describe('anun domains export', () => {
     const nobody = await anun(`domains export -o ${file}`);
     expect([nobody.code, nobody.stderr]).toEqual([6, expect.stringContaining('Add --yes')]);
     const no = await anun(`domains export -o ${file}`, { answers: ['n'] });
-    expect([no.code, no.stderr]).toEqual([6, expect.stringContaining(`${file} is there already. Replace it? [y/N]`)]);
+    expect([no.code, no.stderr]).toEqual([6, expect.stringContaining(`${file} already exists. Replace it? [y/N]`)]);
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect((await anun(`domains export -o ${file} --yes`)).code).toBe(0);
     expect(namesOf(await readFile(file, 'utf8'))).toEqual(names);
@@ -96,8 +96,8 @@ describe('anun domains export', () => {
   it.each([
     ['a folder', () => `-o ${home}`, 'is a folder.'],
     ['a folder that is not there', () => `-o ${inHome('no/names.csv')}`, 'cannot be written'],
-    ['JSON on stdout', () => '--json', 'CSV is no JSON'],
-    ['a filter that there is not', () => '--filter none', '--filter is one of'],
+    ['JSON on stdout', () => '--json', 'CSV is not JSON'],
+    ['a filter that there is not', () => '--filter none', '--filter must be one of'],
   ])('%s is a mistake of use', async (_, words, said) => {
     const { code, stdout, stderr } = await anun(`domains export ${words()}`);
     expect([code, stdout + stderr]).toEqual([2, expect.stringContaining(said)]);

@@ -178,9 +178,9 @@ describe('api', () => {
   });
 
   it.each([
-    [2, ['api', 'FETCH', '/client/user'], 'The method is one of GET'],
-    [2, ['api', 'GET', 'client/user'], 'The path begins with a slash'],
-    [2, ['api', 'GET', '/client/domains', '-q', 'limit'], 'is written name=value'],
+    [2, ['api', 'FETCH', '/client/user'], 'The method must be one of GET'],
+    [2, ['api', 'GET', 'client/user'], 'The path must start with a slash'],
+    [2, ['api', 'GET', '/client/domains', '-q', 'limit'], 'must look like name=value'],
     [2, ['api', 'POST', '/client/domains/check', '-d', '{oops'], 'The body is not JSON'],
     [4, ['api', 'GET', '/client/nothing'], ''],
     [5, ['api', 'GET', '/docs'], 'text/html'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 it('shows and changes what new names get', async () => {
-  expect((await anun('nameservers default')).stdout).toBe("None of your own: new domains get the shop's.\n");
+  expect((await anun('nameservers default')).stdout).toBe("No default set; new domains get the shop's.\n");
   const set = await anun('nameservers default ns1.karas.am ns2.karas.am');
   expect(set.stdout).toBe('New domains get:\nns1.karas.am\nns2.karas.am\n');
   expect((await anun('nameservers sets')).stdout).toMatch(

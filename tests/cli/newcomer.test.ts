@@ -16,20 +16,20 @@ beforeAll(async () => {
 
 describe('options that are wrong', () => {
   it.each([
-    ['domains register foo.am --pay card --yes', '--pay is one of balance, not "card".'],
-    ['domains register foo.am --pay card --plan', '--pay is one of balance, not "card".'],
-    ['domains register foo.am --years abc', '--years takes a whole number, not "abc".'],
-    ['domains register foo.am --years 0 --yes', '--years is at least 1, not 0.'],
-    ['domains renew foo.am --years 99 --yes', '--years is at most 10, not 99.'],
-    ['domains register foo.am --timeout soon', '--timeout is written 90s, 10m or 2h, not "soon".'],
-    ['domains list --limit 0', '--limit is at least 1, not 0.'],
-    ['domains list --limit 5000', '--limit is at most 1000, not 5000.'],
-    ['domains list --page 0', '--page is at least 1, not 0.'],
+    ['domains register foo.am --pay card --yes', '--pay must be one of balance, not "card".'],
+    ['domains register foo.am --pay card --plan', '--pay must be one of balance, not "card".'],
+    ['domains register foo.am --years abc', '--years must be a whole number, not "abc".'],
+    ['domains register foo.am --years 0 --yes', '--years must be at least 1, not 0.'],
+    ['domains renew foo.am --years 99 --yes', '--years must be at most 10, not 99.'],
+    ['domains register foo.am --timeout soon', '--timeout must look like 90s, 10m or 2h, not "soon".'],
+    ['domains list --limit 0', '--limit must be at least 1, not 0.'],
+    ['domains list --limit 5000', '--limit must be at most 1000, not 5000.'],
+    ['domains list --page 0', '--page must be at least 1, not 0.'],
     ['domains list --sort foo', '--sort takes domain, status, expiration or autoRenew, with :asc or :desc; not "foo".'],
-    ['orders list --limit 0', '--limit is at least 1, not 0.'],
-    ['tokens create x --expires-in-days 0', '--expires-in-days is at least 1, not 0.'],
-    ['reviews list --limit 1001', '--limit is at most 1000, not 1001.'],
-    ['whoami --lang xx', '--lang is one of en, hy, ru, zh, not "xx".'],
+    ['orders list --limit 0', '--limit must be at least 1, not 0.'],
+    ['tokens create x --expires-in-days 0', '--expires-in-days must be at least 1, not 0.'],
+    ['reviews list --limit 1001', '--limit must be at most 1000, not 1001.'],
+    ['whoami --lang xx', '--lang must be one of en, hy, ru, zh, not "xx".'],
   ])('end %s with code 2, before anything is asked or sent', async (line, said) => {
     // Nobody listens there: a call would end with code 5.
     const { code, stdout, stderr } = await anun(line, { env: { ANUN_API: 'http://127.0.0.1:1' } });
@@ -108,7 +108,7 @@ describe('sentences', () => {
     await anun('reviews reject tut.am --reason because --yes', { env: admin });
     const order = /ord_\S+/.exec((await anun('orders list --limit 1')).stdout)?.[0] ?? '';
     const { code, stderr } = await anun(`orders wait ${order}`);
-    expect([code, stderr.split('\n').at(-2)]).toEqual([1, 'tut.am was refused: because. The money went back.']);
+    expect([code, stderr.split('\n').at(-2)]).toEqual([1, 'tut.am was refused: because. The money was refunded.']);
   });
 
   it('about the network say where and what to try', async () => {
@@ -116,11 +116,13 @@ describe('sentences', () => {
     const { code, stderr } = await anun('whoami', { env });
     expect([code, stderr]).toEqual([
       5,
-      'http://127.0.0.1:1 does not answer. Is the server running, and is that its address? --api or ANUN_API changes it.\n',
+      'http://127.0.0.1:1 is not responding. Check that the server is running at this address; --api or ANUN_API changes it.\n',
     ]);
     const { stdout } = await anun('whoami --json', { env });
     expect(JSON.parse(stdout)).toEqual({ code: 'network', message: stderr.trim() });
     const nowhere = await anun('whoami', { env: { ANUN_API: 'http://nowhere.invalid' } });
-    expect(nowhere.stderr).toMatch(/^http:\/\/nowhere\.invalid does not answer \(.*nowhere\.invalid.*\)\. Is/);
+    expect(nowhere.stderr).toMatch(
+      /^http:\/\/nowhere\.invalid is not responding \(.*nowhere\.invalid.*\)\. Check that/,
+    );
   });
 });

@@ -110,7 +110,7 @@ describe('the program behind a company’s proxy', () => {
     const { code, stderr } = await check(secure, { HTTPS_PROXY: 'socks5://127.0.0.1:1080' });
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining('HTTPS_PROXY is written like http://proxy.example:3128.'),
+      expect.stringContaining('HTTPS_PROXY must look like http://proxy.example:3128.'),
     ]);
   });
 

@@ -80,12 +80,12 @@ describe('from the first look to new name servers', () => {
 
   it('switches automatic renewal off and on', async () => {
     const off = await asCustomer('domains auto-renew nurr.am off');
-    expect([off.code, steady(off.stdout)]).toEqual([0, 'nurr.am no longer renews by itself; it expires <day>.\n']);
+    expect([off.code, steady(off.stdout)]).toEqual([0, 'nurr.am no longer renews automatically; it expires <day>.\n']);
     expect((await asCustomer('domains list --filter auto_renew_off')).stdout).toContain('nurr.am');
     const on = await asCustomer('domains auto-renew nurr.am on');
-    expect([on.code, on.stdout]).toEqual([0, 'nurr.am renews by itself, from the balance.\n']);
+    expect([on.code, on.stdout]).toEqual([0, 'nurr.am renews automatically from the balance.\n']);
     const wrong = await asCustomer('domains auto-renew nurr.am perhaps');
-    expect([wrong.code, wrong.stderr]).toEqual([2, 'It is on or off, not "perhaps".\n']);
+    expect([wrong.code, wrong.stderr]).toEqual([2, 'It must be on or off, not "perhaps".\n']);
     expect((await asCustomer('domains auto-renew elsewhere.am on')).code).toBe(4);
   });
 
@@ -113,7 +113,7 @@ describe('from the first look to new name servers', () => {
 
     expect(await asCustomer(`${line} --yes`)).toMatchObject({
       code: 0,
-      stdout: 'nurr.am has these name servers already.\n',
+      stdout: 'nurr.am already has these name servers.\n',
       stderr: '',
     });
   });

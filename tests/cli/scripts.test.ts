@@ -48,7 +48,7 @@ describe('questions (CLI-2)', () => {
     expect(await anun('domains register env-yes.am', { env: { ANUN_YES: '1' } })).toMatchObject({ code: 0 });
     expect(await anun('domains register env-no.am', { env: { ANUN_YES: '0' } })).toMatchObject({ code: 6 });
     const odd = await anun('domains register env-odd.am', { env: { ANUN_YES: 'maybe' } });
-    expect(odd).toMatchObject({ code: 2, stderr: expect.stringContaining('ANUN_YES is 1 or 0, not "maybe".') });
+    expect(odd).toMatchObject({ code: 2, stderr: expect.stringContaining('ANUN_YES must be 1 or 0, not "maybe".') });
   });
 });
 
@@ -69,9 +69,9 @@ describe('exit codes', () => {
     [2, 'an unknown verb', 'domains buy x.am', "unknown command 'buy'"],
     [2, 'an unknown option', 'domains list --nope', "unknown option '--nope'"],
     [2, 'a missing argument', 'domains show', "missing required argument 'domain'"],
-    [2, 'a number that is none', 'domains list --limit many', '--limit takes a whole number, not "many".'],
-    [2, 'a word that is not offered', 'domains list --filter old', '--filter is one of all, expired'],
-    [2, 'an address that is none', 'whoami --api localhost', 'is written like https://anun.example'],
+    [2, 'a number that is none', 'domains list --limit many', '--limit must be a whole number, not "many".'],
+    [2, 'a word that is not offered', 'domains list --filter old', '--filter must be one of all, expired'],
+    [2, 'an address that is none', 'whoami --api localhost', 'must look like https://anun.example'],
     [1, 'what the API refuses', 'tokens create ""', '/name'],
     [3, 'a right that is missing', 'reviews list', 'administrator'],
     [4, 'what is not there', 'orders show ord_00000000000000', 'There is no such order.'],
@@ -95,7 +95,7 @@ describe('exit codes', () => {
   it('5: the network is down', async () => {
     const { code, stderr } = await anun('whoami', { env: { ANUN_API: `http://127.0.0.1:${await closedPort()}` } });
     expect(code).toBe(5);
-    expect(stderr).toMatch(/does not answer \(.*ECONNREFUSED/);
+    expect(stderr).toMatch(/is not responding \(.*ECONNREFUSED/);
     expect(stderr).toContain('--api or ANUN_API changes it.');
   });
 });
@@ -149,7 +149,7 @@ describe('Ctrl-C (CLI-2)', () => {
     const { code, stderr } = await anun(line, { terminal: true, signal: stop.signal, watch });
     expect(code).toBe(130);
     expect(steady(stderr)).toMatch(
-      /Interrupted\.\nOrder ord_… is placed and goes on by itself; follow it with: anun orders wait ord_…/,
+      /Interrupted\.\nOrder ord_… is placed and continues in the background; follow it with: anun orders wait ord_…/,
     );
     expect((await anun('orders list')).stdout).toContain('register dzmeruk.am');
   });

@@ -150,7 +150,9 @@ describe('where nothing can be kept', () => {
     const { code, stderr } = await anun(line, { stdin: password, env: nowhere });
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^\/dev\/null\/anun\/config\.json cannot be written: .* XDG_CONFIG_HOME names another/),
+      expect.stringMatching(
+        /^\/dev\/null\/anun\/config\.json cannot be written: .* Set XDG_CONFIG_HOME to use another/,
+      ),
     ]);
     expect(await sessions()).toHaveLength(before);
   });
@@ -161,7 +163,10 @@ describe('a token that no header can carry', () => {
     'is refused without being shown: %j',
     async (token) => {
       const { code, stderr } = await anun('whoami', { env: { ANUN_TOKEN: token } });
-      expect([code, stderr]).toEqual([3, 'The token has characters that no token has. Was it copied as it is?\n']);
+      expect([code, stderr]).toEqual([
+        3,
+        'The token contains invalid characters. Check that it was copied correctly.\n',
+      ]);
     },
   );
 });
@@ -220,7 +225,7 @@ describe('logout', () => {
     await writeFile(file, JSON.stringify(kept));
     const { code, stderr } = await anun('logout --profile gone', { env: { ANUN_API: '' } });
     expect(code).toBe(5);
-    expect(stderr).toContain('The sign-in is forgotten here, but the server could not be told');
+    expect(stderr).toContain('The credentials were deleted here, but the server could not be notified');
     expect(await readFile(file, 'utf8')).not.toContain('gone');
   });
 });

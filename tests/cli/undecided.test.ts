@@ -23,7 +23,7 @@ it('lists what no registry decides, asks again, and pays it back after a questio
   await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
   expect((await anun('domains show pending-21.am')).stdout).toMatch(/Waiting since +20\d\d-/);
   await anun(`login --email ${SEEDED.administrator.email} --password-stdin`, { stdin: SEEDED.administrator.password });
-  expect((await anun('undecided list')).stdout).toBe('Nothing is undecided.\n');
+  expect((await anun('undecided list')).stdout).toBe('No undecided entries.\n');
   await caller(server.url).post('/sandbox/clock', { bySeconds: 2 * 86_400 });
   const { stdout } = await anun('undecided list');
   expect(stdout).toMatch(/registration, pending +pending-21\.am/);
@@ -38,5 +38,5 @@ it('lists what no registry decides, asks again, and pays it back after a questio
   expect(await anun(`undecided refund ${id}`)).toMatchObject({ code: 2 });
   const line = ['undecided', 'refund', id, '--note', 'The registry does not answer.'];
   expect(await anun(line, { answers: ['y'] })).toMatchObject({ code: 0, stdout: 'pending-21.am: refunded.\n' });
-  expect((await anun('undecided list')).stdout).toBe('Nothing is undecided.\n');
+  expect((await anun('undecided list')).stdout).toBe('No undecided entries.\n');
 });

@@ -7,7 +7,7 @@ export const logout: Command = {
   summary: 'Sign out and delete the saved credentials',
   examples: [
     ['anun logout', 'Sign out'],
-    ['anun logout --profile work', 'Forget another profile; an API token in it goes on working'],
+    ['anun logout --profile work', 'Delete another profile; an API token in it stays valid'],
   ],
   arguments: [],
   options: [],
@@ -21,7 +21,7 @@ export const logout: Command = {
     } catch (error) {
       if (!(error instanceof AnunError)) throw error;
       if (error instanceof AuthenticationError) return out.result({ ok: true }, () => `Signed out ${profile.email}.`);
-      const message = `The sign-in is forgotten here, but the server could not be told: ${error.message}`;
+      const message = `The credentials were deleted here, but the server could not be notified: ${error.message}`;
       throw new CliError(exitOf(error), 'not_told', message);
     }
   },

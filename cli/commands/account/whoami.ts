@@ -6,7 +6,7 @@ export const whoami: Command = {
   summary: 'Show the account and the server',
   examples: [
     ['anun whoami', 'Show who is signed in'],
-    ['anun whoami --json', 'The same for programs'],
+    ['anun whoami --json', 'The same as JSON'],
   ],
   arguments: [],
   options: [],

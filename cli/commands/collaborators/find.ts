@@ -7,5 +7,5 @@ export async function findPerson({ anun }: Pick<Context, 'anun'>, domain: string
   const wanted = who.trim().toLowerCase();
   for await (const person of paginate((page) => anun.collaborators.list({ path: { domain }, query: page })))
     if ([person.email.toLowerCase(), person._id, person.userId].includes(wanted)) return person;
-  throw new CliError(EXIT.notFound, 'not_found', `Nobody with "${who}" looks after ${domain} or is invited to.`);
+  throw new CliError(EXIT.notFound, 'not_found', `"${who}" is not a collaborator on ${domain}, nor invited.`);
 }

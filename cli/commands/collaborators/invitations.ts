@@ -9,7 +9,7 @@ const name = argument('<domain>', 'domain that you are invited to');
 export const invitations: Command = {
   name: 'invitations',
   summary: 'List your invitations to domains of others',
-  examples: [['anun collaborators invitations', 'Names, roles, from whom and until when']],
+  examples: [['anun collaborators invitations', 'Domains, roles, owners and expiry dates']],
   arguments: [],
   options: [],
   async run(context) {
@@ -43,7 +43,7 @@ export const accept: Command = {
     const { anun, get, out } = context;
     const { _id } = await find(context, get(name));
     const accepted = await anun.invitations.accept({ path: { invitationId: _id } });
-    out.result(accepted, () => `You look after ${plain(accepted.domain)} as ${accepted.role} now.`);
+    out.result(accepted, () => `You now have the role ${accepted.role} on ${plain(accepted.domain)}.`);
   },
 };
 
@@ -52,7 +52,7 @@ export const decline: Command = {
   summary: 'Decline an invitation; the owner is notified',
   examples: [
     ['anun collaborators decline nurr.am', 'Ask, then decline it'],
-    ['anun collaborators decline nurr.am --yes', 'The same without a question'],
+    ['anun collaborators decline nurr.am --yes', 'The same without confirmation'],
   ],
   arguments: [name],
   options: [],
@@ -60,7 +60,7 @@ export const decline: Command = {
     const { anun, ask, get, out } = context;
     ask.expect();
     const { _id, domain } = await find(context, get(name));
-    await ask.confirm(`Decline to look after ${plain(domain)}? Only its owner can invite you again.`);
+    await ask.confirm(`Decline the invitation to ${plain(domain)}? Only its owner can invite you again.`);
     const answer = await anun.invitations.decline({ path: { invitationId: _id } });
     out.result(answer, () => `The invitation to ${plain(domain)} is declined.`);
   },

@@ -17,11 +17,11 @@ export const invite: Command = {
   examples: [
     [
       'anun collaborators invite nurr.am aram@example.am --first-name Aram --last-name Petrosyan',
-      'With all rights but money and ownership',
+      'With the role collaborator, the default',
     ],
     [
       'anun collaborators invite nurr.am dns@example.am --first-name Ani --last-name Sargsyan --role dns',
-      'For name servers and records',
+      'With access to name servers and records only',
     ],
   ],
   arguments: [name, email],
@@ -37,12 +37,12 @@ export const invite: Command = {
       ...(given === undefined ? {} : { role: given }),
     };
     const day = await days();
-    standing(`It is not known whether the invitation was sent: anun collaborators list ${get(name)}`);
+    standing(`It is not known whether the invitation was sent. Check with: anun collaborators list ${get(name)}`);
     const invited = await anun.collaborators.invite({ path: { domain: get(name) }, body });
     out.result(
       invited,
       () =>
-        `${plain(invited.email)} is invited as ${invited.role}; the invitation is good until ${day(invited.until)}.`,
+        `${plain(invited.email)} is invited as ${invited.role}; the invitation is valid until ${day(invited.until)}.`,
     );
   },
 };

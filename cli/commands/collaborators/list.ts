@@ -22,7 +22,7 @@ export const list: Command = {
     const found = await anun.collaborators.list({ path: { domain: get(name) }, query });
     out.result(found, (paint) =>
       found.docs.length === 0
-        ? 'Nobody but you.'
+        ? 'No collaborators.'
         : table(
             found.docs,
             [

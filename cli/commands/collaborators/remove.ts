@@ -11,8 +11,8 @@ export const remove: Command = {
   name: 'remove',
   summary: 'Remove a collaborator, or withdraw an invitation',
   examples: [
-    ['anun collaborators remove nurr.am aram@example.am', 'Ask, then take them back at once'],
-    ['anun collaborators remove nurr.am aram@example.am --yes', 'The same without a question'],
+    ['anun collaborators remove nurr.am aram@example.am', 'Ask, then remove them immediately'],
+    ['anun collaborators remove nurr.am aram@example.am --yes', 'The same without confirmation'],
   ],
   arguments: [name, person],
   options: [],
@@ -22,12 +22,12 @@ export const remove: Command = {
     const { _id, email, status } = await findPerson({ anun }, domain, get(person));
     await ask.confirm(
       status === 'active'
-        ? `Remove ${plain(email)} from ${plain(domain)}? They lose access at once.`
-        : `Take the invitation of ${plain(email)} to ${plain(domain)} back?`,
+        ? `Remove ${plain(email)} from ${plain(domain)}? They lose access immediately.`
+        : `Withdraw the invitation of ${plain(email)} to ${plain(domain)}?`,
     );
-    standing(`It is not known whether that was done: anun collaborators list ${domain}`);
+    standing(`It is not known whether that was done. Check with: anun collaborators list ${domain}`);
     const answer = await anun.collaborators.remove({ path: { domain, userId: _id } });
-    out.result(answer, () => `${plain(email)} no longer has anything to do with ${plain(domain)}.`);
+    out.result(answer, () => `${plain(email)} no longer has access to ${plain(domain)}.`);
   },
 };
 
@@ -39,9 +39,9 @@ export const leave: Command = {
   options: [],
   async run({ anun, ask, get, out, standing }) {
     const domain = get(shared);
-    await ask.confirm(`Give up looking after ${plain(domain)}? Only its owner can invite you again.`);
+    await ask.confirm(`Leave ${plain(domain)}? Only its owner can invite you again.`);
     standing('It is not known whether that was done: `anun domains list` shows it.');
     const answer = await anun.collaborators.remove({ path: { domain, userId: 'me' } });
-    out.result(answer, () => `You no longer look after ${plain(domain)}.`);
+    out.result(answer, () => `You no longer have access to ${plain(domain)}.`);
   },
 };

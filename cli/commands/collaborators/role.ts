@@ -11,16 +11,16 @@ const role = choice('--role <role>', 'the new role', ROLES);
 
 export const setRole: Command = {
   name: 'role',
-  summary: 'Give a collaborator another role',
-  examples: [['anun collaborators role nurr.am aram@example.am --role viewer', 'From now on he may only look']],
+  summary: 'Change the role of a collaborator',
+  examples: [['anun collaborators role nurr.am aram@example.am --role viewer', 'Restrict them to viewing']],
   arguments: [name, person],
   options: [role],
   async run({ anun, get, out, standing }) {
     const wanted = get(role);
-    if (wanted === undefined) throw usage(`Say which role: --role ${ROLES.join(', ')}.`);
+    if (wanted === undefined) throw usage(`Give the role: --role ${ROLES.join(', ')}.`);
     const domain = get(name);
     const { _id } = await findPerson({ anun }, domain, get(person));
-    standing(`It is not known whether the role was changed: anun collaborators list ${domain}`);
+    standing(`It is not known whether the role was changed. Check with: anun collaborators list ${domain}`);
     const changed = await anun.collaborators.update({ path: { domain, userId: _id }, body: { role: wanted } });
     out.result(changed, () => `${plain(changed.email)} is ${changed.role} of ${plain(domain)} now.`);
   },

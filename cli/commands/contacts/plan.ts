@@ -10,7 +10,7 @@ export interface Wanted {
   hide: boolean | undefined;
 }
 
-/** Before and after of all that differs; nothing when all of it is so already. */
+/** Before and after of all that differs; empty if no changes are needed. */
 export function planOf(before: DomainDetail, { roles, fields, hide }: Wanted): Part[] {
   const contacts = partsOf(roles, (role) => fieldsText(before[groupOf[role]], fields));
   if (hide === undefined || hide === before.whoIsPrivacyStatus) return contacts;

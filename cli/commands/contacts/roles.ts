@@ -49,4 +49,4 @@ export const contactsText = (domain: DomainDetail, paint: Paint): string =>
     .join('\n');
 
 export const privacyText = ({ whoIsPrivacyStatus }: DomainDetail): string =>
-  whoIsPrivacyStatus ? 'Hidden in public look-ups.' : 'Shown in public look-ups.';
+  whoIsPrivacyStatus ? 'Hidden in public lookups.' : 'Shown in public lookups.';

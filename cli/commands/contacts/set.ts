@@ -26,9 +26,9 @@ export const set: Command = {
   name: 'set',
   summary: 'Change the contacts of a domain, or hide and show them',
   examples: [
-    ['anun contacts set nurr.am --city Gyumri --address "12 Tsitsernak St"', 'The same for all four; the rest stays'],
-    ['anun contacts set nurr.am --role technical --contact-email dns@example.am', 'One of them'],
-    ['anun contacts set nurr.am --privacy off --yes', 'Show the contacts, without a question'],
+    ['anun contacts set nurr.am --city Gyumri --address "12 Tsitsernak St"', 'Change some fields of all four contacts'],
+    ['anun contacts set nurr.am --role technical --contact-email dns@example.am', 'Change one contact'],
+    ['anun contacts set nurr.am --privacy off --yes', 'Show the contacts, without confirmation'],
   ],
   arguments: [name],
   options: [role, ...Object.values(FIELDS), privacy],
@@ -41,8 +41,7 @@ export const set: Command = {
     );
     const switched = get(privacy);
     const changes = Object.keys(fields).length > 0;
-    if (!changes && switched === undefined)
-      throw usage('Say what is to be changed: a field of a contact, or --privacy.');
+    if (!changes && switched === undefined) throw usage('Give at least one contact field, or --privacy.');
     ask.expect();
     const path = { domain: get(name) };
     const before = await anun.domains.get({ path });
@@ -50,11 +49,10 @@ export const set: Command = {
     const roles = chosen === undefined || chosen === 'all' ? ROLES : ROLES.filter((one) => one === chosen);
     const wanted = { roles, fields, hide: switched && switched === 'on' };
     const plan = planOf(before, wanted);
-    if (plan.length === 0)
-      return out.result(resultOf(before), () => `${plain(before.domain)}: all of it is so already.`);
+    if (plan.length === 0) return out.result(resultOf(before), () => `${plain(before.domain)}: no changes needed.`);
     out.show((paint) => planText(plan, paint));
     await ask.confirm(changes ? `Change ${roles.join(', ')}?` : `Switch privacy ${switched}?`);
-    standing(`It is not known whether it was changed: anun contacts show ${before.domain}`);
+    standing(`It is not known whether it was changed. Check with: anun contacts show ${before.domain}`);
     const changed = await anun.domains.update({
       path,
       body: {

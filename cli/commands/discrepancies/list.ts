@@ -14,8 +14,8 @@ export const list: Command = {
   name: 'list',
   summary: 'List differences between us and a registry, oldest first',
   examples: [
-    ['anun discrepancies list', 'What waits for a decision'],
-    ['anun discrepancies list --state repaired', 'What was repaired after the registry'],
+    ['anun discrepancies list', 'Open differences'],
+    ['anun discrepancies list --state repaired', 'Differences that were repaired with the registry’s data'],
   ],
   arguments: [],
   options: [state, page, limit],
@@ -24,7 +24,7 @@ export const list: Command = {
     const found = await anun.discrepancies.list({ query });
     out.result(found, (paint) =>
       found.docs.length === 0
-        ? 'Nothing differs.'
+        ? 'No differences.'
         : table(
             found.docs,
             [

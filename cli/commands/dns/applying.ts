@@ -7,9 +7,7 @@ import { planText } from './plan-table.ts';
 /** Ids that are not there were deleted before, or mistyped. */
 function whyNothing({ records = [] }: DnsChangeRequest): string {
   const ids = records.flatMap(({ action, id }) => (action === 'DELETE' && id !== undefined ? [id] : []));
-  return ids.length === 0
-    ? 'all of it is there already.'
-    : `nothing changes; no record has the id ${ids.join(' or ')}.`;
+  return ids.length === 0 ? 'all records exist already.' : `nothing changes; no record has the id ${ids.join(' or ')}.`;
 }
 
 const leftOutText = ({ leftOut }: DnsPlan): string => {
@@ -23,7 +21,7 @@ export async function planOf({ anun, out }: Context, domain: string, body: DnsCh
     return await anun.dns.plan({ path: { domain }, body });
   } catch (error) {
     if (error instanceof ValidationError && error.errors.some(({ pointer }) => /^\/zoneFile\/\d/.test(pointer)))
-      out.say('Nothing of the file is imported. To leave out these lines and import the rest, give --partial.');
+      out.say('Nothing was imported. To skip these lines and import the rest, use --partial.');
     throw error;
   }
 }
@@ -37,10 +35,10 @@ export async function applyTo(context: Context, domain: string, body: DnsChangeR
   if (!plan.changed && plan.leftOut.length === 0)
     return out.result(plan, () => `${plain(plan.domain)}: ${whyNothing(body)}`);
   out.show((paint) => planText(plan, paint));
-  if (plan.refusal !== null) throw usage(`${plan.refusal}\nTo do it all the same, give --force.`);
+  if (plan.refusal !== null) throw usage(`${plan.refusal}\nTo do it anyway, use --force.`);
   if (!plan.changed) return out.result(plan, () => `${plain(plan.domain)}: nothing changes.`);
   await ask.confirm('Make these changes?');
-  standing(`It is not known whether they were made: anun dns list ${plan.domain}`);
+  standing(`It is not known whether they were made. Check with: anun dns list ${plan.domain}`);
   const done = await anun.dns.change({ path, body, headers: { 'If-Match': `"${plan.serial}"` } });
   const { created, updated, deleted } = done;
   out.result(

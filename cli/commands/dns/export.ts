@@ -17,7 +17,7 @@ export const exportZone: Command = {
     const { anun, get, out } = context;
     const path = get(output);
     if (path === undefined && out.json)
-      throw usage('A zone file is no JSON: add --output, or use `anun dns list --json`.');
+      throw usage('A zone file is not JSON: add --output, or use `anun dns list --json`.');
     await deliver(context, path, () => textParts(anun.dns.export({ path: { domain: get(name) }, parseAs: 'stream' })));
   },
 };

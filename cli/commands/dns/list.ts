@@ -7,7 +7,7 @@ import { contentOf, seconds } from './plan-table.ts';
 import { name } from './wanted.ts';
 
 const type = choice('--type <type>', 'only records of this type', dnsRecordTypes);
-const search = text('--search <text>', 'part of a name or of a content');
+const search = text('--search <text>', 'part of the name or content');
 const PAGE = 500;
 
 export const list: Command = {
@@ -30,7 +30,7 @@ export const list: Command = {
     }))
       records.push(record);
     const zone = await anun.dns.get({ path });
-    if (zone.refusal) out.say(`The DNS servers do not take these records as they are: ${plain(zone.refusal.reason)}`);
+    if (zone.refusal) out.say(`The DNS servers refuse these records: ${plain(zone.refusal.reason)}`);
     out.result(records, (paint) => {
       if (records.length > 0) return tableOf(records, paint);
       return zone.used

@@ -41,4 +41,4 @@ const tableOf = (lines: Line[], paint: Paint): string =>
   );
 
 export const sums = ({ created, updated, deleted, unchanged, records }: DnsPlan): string =>
-  `${created} to create, ${updated} to change, ${deleted} to delete, ${unchanged} there already; ${counted(records, 'record')} then.`;
+  `${created} to create, ${updated} to change, ${deleted} to delete, ${unchanged} unchanged; ${counted(records, 'record')} in total.`;

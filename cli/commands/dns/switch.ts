@@ -38,7 +38,7 @@ async function turn({ anun, ask, days, get, out, standing }: Context, used: bool
   const day = await days();
   out.say(used ? coming(zone, get(restore), day) : leaving(zone));
   await ask.confirm(used ? 'Use our DNS?' : 'Switch our DNS off?');
-  standing(`It is not known whether it was switched: anun dns list ${zone.domain}`);
+  standing(`It is not known whether it was switched. Check with: anun dns list ${zone.domain}`);
   const body = used && get(restore) ? { used, restore: true } : { used };
   const after = await anun.dns.switch({ path, body });
   out.result(after, () => (used ? onText(after) : offText(after, day)));
@@ -47,8 +47,8 @@ async function turn({ anun, ask, days, get, out, standing }: Context, used: bool
 function coming({ domain, nameServers, kept }: DnsZone, restored: boolean, day: Day): string {
   const servers = `${plain(domain)} gets the name servers ${nameServers.join(' and ')}.`;
   if (!kept || restored) return servers;
-  const records = `${counted(kept.records, 'record')} of before ${kept.records === 1 ? 'is' : 'are'} kept`;
-  return `${servers}\nThe zone begins empty; ${records} until ${day(kept.until)}, and --restore begins with them.`;
+  const records = `${counted(kept.records, 'record')} from before ${kept.records === 1 ? 'is' : 'are'} kept`;
+  return `${servers}\nThe zone starts empty; ${records} until ${day(kept.until)}, and --restore starts with them.`;
 }
 const leaving = ({ domain, records }: DnsZone): string =>
   `${plain(domain)} gets the name servers of your account. Its ${counted(records, 'record')} ${records === 1 ? 'is' : 'are'} kept for 30 days.`;

@@ -5,14 +5,14 @@ import { text } from '../../input.ts';
 import { applyTo } from './applying.ts';
 import { name } from './wanted.ts';
 
-const to = text('--to <id>', 'id of an earlier state than the last one');
+const to = text('--to <id>', 'id of the state to restore (default: the last one)');
 
 export const undo: Command = {
   name: 'undo',
   summary: 'Restore the records as they were before a replace',
   examples: [
-    ['anun dns undo nurr.am', 'Show what comes back and what goes, ask, do it'],
-    ['anun dns undo nurr.am --to zon_01k9x2m4q7t8v0w3', 'A state before the last one'],
+    ['anun dns undo nurr.am', 'Show the changes, ask, restore'],
+    ['anun dns undo nurr.am --to zon_01k9x2m4q7t8v0w3', 'Restore an earlier state'],
   ],
   arguments: [name],
   options: [to],

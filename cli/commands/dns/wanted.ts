@@ -57,7 +57,7 @@ function recordsOf(get: Get): DnsRecordInput[] {
   const created = get(add).map((written): DnsRecordInput => {
     const [, type, owner, content] = /^\s*(\S+)\s+(\S+)\s+(.+)$/s.exec(written) ?? [];
     if (type === undefined || owner === undefined || content === undefined)
-      throw usage(`A record is written "type name content", like "A www 192.0.2.10", not "${written}".`);
+      throw usage(`A record must look like "type name content", like "A www 192.0.2.10", not "${written}".`);
     return {
       action: 'CREATE',
       type,

@@ -18,20 +18,20 @@ export const autoRenew: Command = {
   options: [],
   async run({ anun, days, get, out, standing }) {
     const wanted = WORDS[get(word)];
-    if (wanted === undefined) throw usage(`It is on or off, not "${get(word)}".`);
+    if (wanted === undefined) throw usage(`It must be on or off, not "${get(word)}".`);
     const day = await days();
     const path = { domain: get(name) };
     const domain = await anun.domains.get({ path });
     const { allowed, reason } = domain.actions.autoRenew;
     if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
-    standing(`It is not known whether that was done: anun domains show ${domain.domain}`);
+    standing(`It is not known whether that was done. Check with: anun domains show ${domain.domain}`);
     const after = await anun.domains.update({ path, body: { autoRenew: wanted } });
     out.result(after, () =>
       after.lifecycle.autoRenewShort
-        ? `${plain(after.domain)} is set to renew by itself, but the balance is ${amd(after.lifecycle.autoRenewShort.amd)} short. Renew it by card in the console to keep it.`
+        ? `${plain(after.domain)} is set to renew automatically, but the balance is ${amd(after.lifecycle.autoRenewShort.amd)} short. Renew it by card in the console to keep it.`
         : after.autoRenew
-          ? `${plain(after.domain)} renews by itself, from the balance.`
-          : `${plain(after.domain)} no longer renews by itself; it expires ${day(after.expiration)}.`,
+          ? `${plain(after.domain)} renews automatically from the balance.`
+          : `${plain(after.domain)} no longer renews automatically; it expires ${day(after.expiration)}.`,
     );
   },
 };

@@ -7,7 +7,7 @@ export const calendar: Command = {
   name: 'calendar',
   summary: 'Export the expiry dates of your domains, for a calendar program',
   examples: [
-    ['anun domains calendar -o names.ics', 'A file for calendars; asks before it replaces one'],
+    ['anun domains calendar -o names.ics', 'A file for calendars; asks before replacing an existing one'],
     ['anun domains calendar | grep SUMMARY', 'Which domains the calendar shows'],
   ],
   arguments: [],
@@ -15,7 +15,7 @@ export const calendar: Command = {
   async run(context) {
     const { anun, get, out } = context;
     const path = get(output);
-    if (path === undefined && out.json) throw usage('A calendar is no JSON: add --output.');
+    if (path === undefined && out.json) throw usage('A calendar is not JSON: add --output.');
     await deliver(context, path, () => textParts(anun.domains.calendar({ parseAs: 'stream' })));
   },
 };

@@ -13,15 +13,15 @@ const onOff = ['on', 'off'] as const;
 const autoRenew = choice('--auto-renew <word>', 'renew automatically', onOff);
 const privacy = choice('--privacy <word>', 'hide the contacts in WHOIS', onOff);
 const lock = choice('--lock <word>', 'lock against transfer', onOff);
-const premium = choice('--premium <word>', 'offer for sale, from --price on; or take off the marketplace', onOff);
+const premium = choice('--premium <word>', 'offer for sale from --price, or take off the marketplace', onOff);
 const renew = flag('--renew', 'renew for a year, paid from the balance');
 
 export const change: Command = {
   name: 'change',
   summary: 'Change auto-renew, privacy, lock or sale of many domains, or renew them for a year',
   examples: [
-    ['anun domains change nurr.am karas.am --privacy on', 'Ask, change, and show what became of each'],
-    ['anun domains change --filter unlocked --lock on --yes', 'All that a filter chooses, without a question'],
+    ['anun domains change nurr.am karas.am --privacy on', 'Ask, change, and show the result for each'],
+    ['anun domains change --filter unlocked --lock on --yes', 'All domains that match a filter, without confirmation'],
     ['anun domains change nurr.am karas.am --premium on --price 250', 'Offer them for sale'],
     ['anun domains change --filter expiring --renew', 'Show what it costs, ask, renew'],
   ],
@@ -36,10 +36,10 @@ export const change: Command = {
     if (ids.length === 0) return out.say('No domain matches; nothing was changed.');
     const count = ids.length === 1 ? (ids[0] ?? '') : `${ids.length} domains`;
     await ask.confirm(`${wanted.title} for ${count}${cost}?`);
-    standing('It is not known whether it has begun: anun operations list');
+    standing('It is not known whether it has begun. Check with: anun operations list');
     const { action, payload } = wanted;
     const begun = await anun.domains.changeMany({ body: { action, payload, ids } });
-    standing(`It goes on by itself; follow it with: anun operations wait ${begun._id}`);
+    standing(`It continues in the background; follow it with: anun operations wait ${begun._id}`);
     const last = await follow(context, begun);
     await printResults(context, last);
     conclude(context, last);
@@ -59,8 +59,7 @@ function wantedBy(get: Get): Wanted {
     get(renew) ? { action: 'renew', payload: { years: 1 }, title: 'A year more' } : undefined,
   ];
   const [first, ...more] = all.filter((one) => one !== undefined);
-  if (!first || more.length > 0)
-    throw usage('Say one thing to change: --auto-renew, --privacy, --lock, --premium or --renew.');
+  if (!first || more.length > 0) throw usage('Give one change: --auto-renew, --privacy, --lock, --premium or --renew.');
   return first;
 }
 
@@ -74,7 +73,7 @@ function demandChoice(get: Get): void {
 
 function saleOf(word: 'on' | 'off', minBidPrice: number | undefined): Wanted['payload'] {
   if (word === 'off') return { forSale: false };
-  if (minBidPrice === undefined) throw usage('Say from which price on: --price 250.');
+  if (minBidPrice === undefined) throw usage('Give a minimum price: --price 250.');
   return { forSale: true, minBidPrice };
 }
 

@@ -7,8 +7,8 @@ export const expiries: Command = {
   name: 'expiries',
   summary: 'Count the domains that expire in each of the next twelve months',
   examples: [
-    ['anun domains expiries', 'A bar for each month: # ends unless it is renewed, = renews by itself'],
-    ['anun domains expiries --json', 'The same for programs'],
+    ['anun domains expiries', 'A bar for each month: # expires unless renewed, = renews automatically'],
+    ['anun domains expiries --json', 'The same as JSON'],
   ],
   arguments: [],
   options: [],

@@ -8,8 +8,11 @@ export const exportNames: Command = {
   name: 'export',
   summary: 'Export your domains as CSV, for a spreadsheet',
   examples: [
-    ['anun domains export -o names.csv', 'All domains, in a file for spreadsheets; asks before it replaces one'],
-    ['anun domains export --filter expiring | cut -d, -f1,5', 'What expires soon, with the day'],
+    [
+      'anun domains export -o names.csv',
+      'All domains, in a file for spreadsheets; asks before replacing an existing one',
+    ],
+    ['anun domains export --filter expiring | cut -d, -f1,5', 'Domains that expire soon, with their expiry dates'],
     [
       'anun domains export --search nurr -o nurr.csv',
       'For `anun nameservers set --from`, which reads the columns ns1 to ns6',
@@ -21,7 +24,7 @@ export const exportNames: Command = {
     const { anun, get, out } = context;
     const path = get(output);
     if (path === undefined && out.json)
-      throw usage('CSV is no JSON: add --output, or use `anun domains list --all --json`.');
+      throw usage('CSV is not JSON: add --output, or use `anun domains list --all --json`.');
     await deliver(context, path, () => textParts(anun.domains.export({ query: chosen(get), parseAs: 'stream' })));
   },
 };

@@ -24,7 +24,7 @@ export const list: Command = {
   name: 'list',
   summary: 'List your domains',
   examples: [
-    ['anun domains list --filter expiring', 'Names that expire soon'],
+    ['anun domains list --filter expiring', 'Domains that expire soon'],
     ['anun domains list --sort domain:asc --search nurr', 'Search, sorted by domain'],
     ["anun domains list --all --json | jq -r '.docs[].domain'", 'All domains, for a script'],
   ],

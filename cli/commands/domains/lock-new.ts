@@ -16,7 +16,7 @@ export const lockNew: Command = {
   async run({ anun, get, out, standing }) {
     const wanted = get(state);
     if (wanted !== undefined && wanted !== 'on' && wanted !== 'off') throw usage('Give on or off.');
-    if (wanted) standing('It is not known whether that was changed: anun domains lock-new');
+    if (wanted) standing('It is not known whether that was changed. Check with: anun domains lock-new');
     const user = wanted ? await anun.user.update({ body: { lockNewDomains: wanted === 'on' } }) : await anun.user.get();
     const { lockNewDomains } = user;
     out.result(

@@ -21,8 +21,8 @@ const locking = (locked: boolean): Command => {
       const { allowed, reason } = domain.actions.transferLock;
       if (!allowed) throw new CliError(EXIT.failed, 'not_allowed', reason);
       if (!locked && domain.transferLock)
-        await ask.confirm(`Unlock ${domain.domain}? Whoever has its code can then ask for it.`);
-      standing(`It is not known whether that was done: anun domains show ${get(name)}`);
+        await ask.confirm(`Unlock ${domain.domain}? Anyone with its code can then transfer it.`);
+      standing(`It is not known whether that was done. Check with: anun domains show ${get(name)}`);
       const after = await anun.domains.update({ path: { domain: get(name) }, body: { transferLock: locked } });
       out.result(after, () => `${plain(after.domain)} is ${after.transferLock ? 'locked' : 'not locked'}.`);
     },

@@ -46,7 +46,9 @@ export async function purchase(context: Context, plan: Plan): Promise<void> {
   await ask.confirm('Buy it?');
   standing('It is not known whether the order was placed: `anun orders list` shows it.');
   const order = await anun.carts.purchaseItems({ body: [plan.item], query: { expectedTotal: plan.total.amd } });
-  standing(`Order ${order._id} is placed and goes on by itself; follow it with: anun orders wait ${order._id}`);
+  standing(
+    `Order ${order._id} is placed and continues in the background; follow it with: anun orders wait ${order._id}`,
+  );
   const last = get(wait) ? await follow(context, order) : order;
   out.result(last, (paint) => orderText(last, paint));
   if (get(wait)) conclude(context, last);

@@ -10,8 +10,8 @@ export const reactivate: Command = {
   name: 'reactivate',
   summary: 'Reactivate a domain that can no longer be renewed, paid from the balance',
   examples: [
-    ['anun domains reactivate nurr.am --plan', 'Show the price and until when it can be brought back'],
-    ['anun domains reactivate nurr.am --yes --wait', 'Bring it back from a script and wait until it is done'],
+    ['anun domains reactivate nurr.am --plan', 'Show the price and the deadline'],
+    ['anun domains reactivate nurr.am --yes --wait', 'Reactivate from a script and wait until it is done'],
   ],
   arguments: [name],
   options: [pay, planOnly, wait, timeout],

@@ -30,7 +30,7 @@ export const register: Command = {
       'anun domains register nurr.am --years 2 --ns ns1.example.com ns2.example.com --wait',
       'With name servers; wait until it is done',
     ],
-    ['anun domains register նուռ.հայ --use-gift --yes', 'Use a gift, without a question'],
+    ['anun domains register նուռ.հայ --use-gift --yes', 'Use a gift, without confirmation'],
     ['anun domains register nurr.am --years 5 --plan', 'Only show what it would cost'],
   ],
   arguments: [name],

@@ -12,7 +12,7 @@ export const show: Command = {
   summary: 'Show one domain',
   examples: [
     ['anun domains show nurr.am', 'State, dates, name servers, holder, history'],
-    ['anun domains show նուռ.հայ --json', 'All that the API knows'],
+    ['anun domains show նուռ.հայ --json', 'Everything that the API returns'],
   ],
   arguments: [name],
   options: [],
@@ -38,7 +38,7 @@ function textOf(domain: DomainDetail, day: Day, paint: Paint): string {
       ['Renew until', domain.status === 'expired' ? day(domain.lifecycle.renewUntil) : ''],
       ['Reactivate until', domain.status === 'pending_removal' ? day(domain.lifecycle.reactivateUntil) : ''],
       ['Deleted at the registry', domain.lifecycle.redemptionFrom ? day(domain.lifecycle.redemptionFrom) : ''],
-      ['Free for anybody', LEAVING.includes(domain.status) ? day(domain.lifecycle.releaseAt) : ''],
+      ['Free for anyone', LEAVING.includes(domain.status) ? day(domain.lifecycle.releaseAt) : ''],
       ['Transfer', arrived ? (domain.transferLock ? 'locked' : 'not locked') : ''],
       ['On its way', wayOf(domain.transfer)],
       ['Waiting since', domain.waitingSince ? minute(domain.waitingSince) : ''],

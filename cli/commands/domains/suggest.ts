@@ -16,7 +16,7 @@ export const suggest: Command = {
   examples: [
     ['anun domains suggest coffee shop', 'Available domains for a coffee shop'],
     ['anun domains suggest նուռ.հայ --limit 40', 'More of them'],
-    ['anun domains suggest', 'Names that go with yours'],
+    ['anun domains suggest', 'Domains that go with yours'],
   ],
   arguments: [words],
   options: [limit],

@@ -41,9 +41,9 @@ export async function setMany(context: Context, { text, hosts, planOnly, detach 
     return `${planTable(first, paint)}${plan.length > first.length ? '\n…  --plan shows every line.' : ''}\n${counts}${losing(plan)}`;
   });
   await ask.confirm('Change them?');
-  context.standing('It is not known whether it has begun. Type the same again: nothing is sent twice.');
+  context.standing('It is not known whether it has started. Run the same command again; nothing is sent twice.');
   const { operation, attached } = await begin(context, body);
-  if (attached) out.say(`The same list is being worked on already, as ${operation._id}; it is followed.`);
+  if (attached) out.say(`The same list is already being processed as ${operation._id}; following it.`);
   const last = await followStopping(context, operation, detach);
   await printResults(context, last, lines);
   const unsent = plan.filter((_, index) => rows[index]?.refusal !== undefined);
@@ -60,16 +60,16 @@ async function followStopping(context: Context, operation: Operation, detach: bo
   const { io, session, standing } = context;
   const { _id } = operation;
   const follower = `anun operations wait ${_id}`;
-  standing(`The operation goes on by itself; follow it with: ${follower}`);
+  standing(`The operation continues in the background; follow it with: ${follower}`);
   try {
     return await follow(context, operation);
   } catch (error) {
     if (!io.signal.aborted || detach) throw error;
-    standing(`It is not known whether it was stopped: anun operations show ${_id}`);
+    standing(`It is not known whether it was stopped. Check with: anun operations show ${_id}`);
     const stopped = await session.parting.operations.cancel({ path: { operationId: _id } }).catch(() => undefined);
     if (stopped)
       standing(
-        `${_id} is stopped: ${countsOf(stopped)}. Type the same again to go on; what is done is not done twice.`,
+        `${_id} is stopped: ${countsOf(stopped)}. Run the same command again to continue; finished changes are not repeated.`,
       );
     throw error;
   }

@@ -65,7 +65,7 @@ function nameOf({ line }: ServerRow, { input, domain, notices, reason }: NameRea
   if (notices.some(({ code }) => code === 'sub_levels_cut'))
     return { line, input, refusal: `It is below ${domain}. Only the whole domain has name servers here.` };
   const before = seen.get(domain);
-  if (before !== undefined) return { line, input, refusal: `${domain} stands in line ${before} already.` };
+  if (before !== undefined) return { line, input, refusal: `${domain} is already in line ${before}.` };
   seen.set(domain, line);
   return { line, input, domain };
 }

@@ -6,11 +6,11 @@ import { usage } from '../../errors.ts';
 export function readServers(written: string[]): NameServerInput[] {
   return written.map((entry) => {
     const [hostname = '', addresses, ...more] = entry.split('=');
-    if (more.length > 0) throw usage(`A name server is written host or host=address,address, not "${entry}".`);
+    if (more.length > 0) throw usage(`A name server must look like host or host=address,address, not "${entry}".`);
     const given = addresses?.split(',').map((address) => address.trim()) ?? [];
     const six = given.filter((address) => address.includes(':'));
     const four = given.filter((address) => !address.includes(':'));
-    if (six.length > 1 || four.length > 1) throw usage(`${hostname} has one IPv4 and one IPv6 address at most.`);
+    if (six.length > 1 || four.length > 1) throw usage(`${hostname} can have at most one IPv4 and one IPv6 address.`);
     return { hostname, ...(four[0] ? { ipv4: four[0] } : {}), ...(six[0] ? { ipv6: six[0] } : {}) };
   });
 }

@@ -24,7 +24,7 @@ export const set: Command = {
   name: 'set',
   summary: 'Change the name servers of one domain, or of all domains in a list',
   examples: [
-    ['anun nameservers set nurr.am ns1.example.com ns2.example.com', 'Show the change, ask, make it'],
+    ['anun nameservers set nurr.am ns1.example.com ns2.example.com', 'Show the change, ask, apply it'],
     [
       'anun nameservers set nurr.am ns1.nurr.am=192.0.2.1,2001:db8::1 ns2.example.com',
       'With the addresses of a name server under the domain',
@@ -45,7 +45,7 @@ export const set: Command = {
     const list = get(from);
     const domain = get(name);
     if (list !== undefined && domain !== undefined)
-      throw usage('Give a domain or a list, not both; name servers for a list go to --ns.');
+      throw usage('Give a domain or a list, not both; use --ns for the name servers of a list.');
     const set = get(use);
     if (set !== undefined && (get(hosts).length > 0 || get(ns).length > 0))
       throw usage('Give the name servers or --use, not both.');
@@ -63,10 +63,10 @@ export const set: Command = {
     const body = { nameServers: set === undefined ? readServers(get(hosts)) : await serversOf(anun, set) };
     const plan = await anun.nameservers.plan({ path, body });
     if (get(planOnly)) return out.result(plan, (paint) => planText(plan, paint));
-    if (!plan.changed) return out.result(plan.after, () => `${plain(plan.domain)} has these name servers already.`);
+    if (!plan.changed) return out.result(plan.after, () => `${plain(plan.domain)} already has these name servers.`);
     out.show((paint) => planText(plan, paint));
     await ask.confirm('Change them?');
-    standing(`It is not known whether they were changed: anun nameservers show ${plan.domain}`);
+    standing(`It is not known whether they were changed. Check with: anun nameservers show ${plan.domain}`);
     const changed = await anun.domains.update({ path, body });
     out.result(changed.nameServers, () => `Name servers of ${plain(changed.domain)} changed.`);
   },

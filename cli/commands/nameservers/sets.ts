@@ -7,7 +7,11 @@ import { serverText } from './servers.ts';
 
 const KEYS = ['mine', 'hosting', 'parking', 'cloud'] as const;
 
-export const use = choice('--use <set>', "a ready set instead of hosts: the account's own or one of the shop's", KEYS);
+export const use = choice(
+  '--use <set>',
+  "a predefined set instead of hosts: the account's own or one of the shop's",
+  KEYS,
+);
 
 /** Name servers of a ready set. */
 export async function serversOf(anun: Anun, key: (typeof KEYS)[number]): Promise<NameServerInput[]> {
@@ -31,8 +35,8 @@ async function readSets(anun: Anun): Promise<ReadySet[]> {
 
 export const sets: Command = {
   name: 'sets',
-  summary: "Show the ready sets of name servers: the account's own and those of the shop",
-  examples: [['anun nameservers sets', 'What --use takes, and the hosts of each']],
+  summary: "Show the predefined sets of name servers: the account's own and those of the shop",
+  examples: [['anun nameservers sets', 'The values of --use, and the hosts of each set']],
   arguments: [],
   options: [],
   async run({ anun, out }) {

@@ -11,11 +11,11 @@ export const cancel: Command = {
   arguments: [id],
   options: [],
   async run({ anun, ask, get, out, standing }) {
-    await ask.confirm(`Stop ${get(id)}? What it has done stays done.`);
-    standing(`It is not known whether it was stopped: anun operations show ${get(id)}`);
+    await ask.confirm(`Stop ${get(id)}? Changes already made are kept.`);
+    standing(`It is not known whether it was stopped. Check with: anun operations show ${get(id)}`);
     const operation = await anun.operations.cancel({ path: { operationId: get(id) } });
     out.result(operation, () => {
-      const what = operation.status === 'cancelled' ? 'is stopped' : 'had ended already';
+      const what = operation.status === 'cancelled' ? 'is stopped' : 'had already ended';
       return `${operation._id} ${what}: ${countsOf(operation)}.`;
     });
   },

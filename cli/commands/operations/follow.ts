@@ -35,14 +35,14 @@ export async function follow({ anun, get, io, out, session }: Context, operation
 export function conclude({ fail }: Context, operation: Operation): void {
   const { _id, status, total, failed, cancelled, endedAt } = operation;
   if (endedAt === null) fail(EXIT.unavailable, `It is not done yet. Follow it with: anun operations wait ${_id}`);
-  else if (status === 'cancelled') fail(EXIT.failed, `It was stopped: ${cancelled} of ${total} were not begun.`);
+  else if (status === 'cancelled') fail(EXIT.failed, `It was stopped: ${cancelled} of ${total} were not started.`);
   else if (failed > 0) fail(EXIT.failed, `${failed} of ${total} were refused.`);
 }
 
 const progressOf = (operation: Operation): string => {
   const { done, total, status } = operation;
   const filled = Math.round((done / Math.max(total, 1)) * BAR);
-  const blocked = status === 'blocked' ? ', the registry does not answer' : '';
+  const blocked = status === 'blocked' ? ', the registry is not responding' : '';
   return `[${'='.repeat(filled)}${' '.repeat(BAR - filled)}] ${done} of ${total}: ${countsOf(operation)}${blocked}`;
 };
 
@@ -52,7 +52,7 @@ export function countsOf({ succeeded, unchanged, failed, cancelled }: Operation)
     [succeeded, 'changed'],
     [unchanged, 'had it already'],
     [failed, 'refused'],
-    [cancelled, 'not begun'],
+    [cancelled, 'not started'],
   ];
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return said.join(', ') || 'nothing yet';

@@ -13,7 +13,7 @@ const limit = whole(
 export const list: Command = {
   name: 'list',
   summary: 'List bulk changes, newest first',
-  examples: [['anun operations list', 'What is under way, and what was done']],
+  examples: [['anun operations list', 'Running and finished operations']],
   arguments: [],
   options: [page, limit],
   async run({ anun, get, out }) {

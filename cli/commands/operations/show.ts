@@ -27,8 +27,8 @@ export const show: Command = {
   name: 'show',
   summary: 'Show an operation and its results',
   examples: [
-    ['anun operations show opn_01k9x2m4q7t8v0w1', 'How far it is'],
-    ['anun operations show opn_01k9x2m4q7t8v0w1 --status failed --limit 1000', 'What was refused, and why'],
+    ['anun operations show opn_01k9x2m4q7t8v0w1', 'Show its progress'],
+    ['anun operations show opn_01k9x2m4q7t8v0w1 --status failed --limit 1000', 'Failed results, with reasons'],
   ],
   arguments: [id],
   options: [status, page, limit],

@@ -22,7 +22,7 @@ export const wait: Command = {
   options: [timeout],
   async run(context) {
     const { anun, get, standing } = context;
-    standing(`The operation goes on by itself; follow it again with: anun operations wait ${get(id)}`);
+    standing(`The operation continues in the background; follow it again with: anun operations wait ${get(id)}`);
     const last = await follow(context, await anun.operations.get({ path: { operationId: get(id) } }));
     await printResults(context, last);
     conclude(context, last);

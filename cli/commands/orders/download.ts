@@ -9,12 +9,9 @@ const id = argument('<order>', 'id of the order');
 
 export const download: Command = {
   name: 'download',
-  summary: 'Save an order as a page to keep or print',
+  summary: 'Save an order as a page to archive or print',
   examples: [
-    [
-      'anun orders download ord_01k9x2m4q7t8v0w1 -o order.html',
-      'A file that browsers open; asks before it replaces one',
-    ],
+    ['anun orders download ord_01k9x2m4q7t8v0w1 -o order.html', 'An HTML file; asks before replacing an existing one'],
     [
       'anun orders download ord_01k9x2m4q7t8v0w1 --lang hy -o order.html',
       "In Armenian instead of your account's language",

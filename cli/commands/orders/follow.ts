@@ -45,7 +45,7 @@ const progressOf = ({ label, status }: OrderItem): string =>
   `${plain(label)}: ${status === 'in_review' ? 'waits for an administrator' : words(status)}`;
 
 const lossOf = ({ label, status, reason }: OrderItem): string => {
-  const money = status === 'refunded' ? ' The money went back.' : '';
+  const money = status === 'refunded' ? ' The money was refunded.' : '';
   return `${label} was refused${reason ? `: ${sentence(reason)}` : '.'}${money}`;
 };
 

@@ -7,7 +7,7 @@ export const approve: Command = {
   summary: 'Approve reviews; delivery starts',
   examples: [
     ['anun reviews approve nurr.am', 'Show it, ask, approve'],
-    ['anun reviews approve rev_01k9x2m4q7t8v0w1 rev_01k9x2m4q7t8v0w2 --yes', 'Several, without a question'],
+    ['anun reviews approve rev_01k9x2m4q7t8v0w1 rev_01k9x2m4q7t8v0w2 --yes', 'Several, without confirmation'],
   ],
   arguments: [wanted],
   options: [],

@@ -16,7 +16,7 @@ export async function decide(
   const decided: Review[] = [];
   try {
     for (const review of reviews) {
-      standing(`${decided.length} of ${reviews.length} are ${done}; of ${review.domain} it is not known.`);
+      standing(`${decided.length} of ${reviews.length} are ${done}; of ${review.domain}, it is not known.`);
       decided.push(await act(review._id));
     }
   } finally {

@@ -34,7 +34,7 @@ export const reviewText = (review: Review, paint: Paint): string => {
     [
       ['Holder', [holder.fullName, holder.organization, holder.email, holder.country].filter(Boolean).join(', ')],
       ['Account', `${account.accountId}, ${account.fullName}, ${account.email}`],
-      ['Reads like', lookAlikes.join(' ')],
+      ['Looks like', lookAlikes.join(' ')],
     ],
     paint,
   )}`;

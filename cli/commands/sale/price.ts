@@ -1,7 +1,7 @@
 import { usage } from '../../errors.ts';
 import { text } from '../../input.ts';
 
-export const price = text('--price <dollars>', 'lowest price, in dollars');
+export const price = text('--price <dollars>', 'minimum price in dollars');
 
 /** An amount as it is typed; whether a listing may have it the API says. */
 export function readPrice(written: string | undefined): number | undefined {

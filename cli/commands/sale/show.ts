@@ -11,7 +11,7 @@ export const show: Command = {
   name: 'show',
   summary: 'Show the sale of a domain, or what a price would bring',
   examples: [
-    ['anun sale show nurr.am', 'The listing, its fees and what is left for you'],
+    ['anun sale show nurr.am', 'The listing, its fees and your profit'],
     ['anun sale show nurr.am --price 250', 'The same for another price; nothing is changed'],
   ],
   arguments: [name],

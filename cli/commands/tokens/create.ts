@@ -28,7 +28,7 @@ export const create: Command = {
   summary: 'Create an API token and print it',
   examples: [
     ['anun tokens create "billing system" --scope domains:read orders:write', 'With some rights'],
-    ['ANUN_TOKEN=$(anun tokens create ci --expires-in-days 30)', 'The secret alone is on stdout'],
+    ['ANUN_TOKEN=$(anun tokens create ci --expires-in-days 30)', 'Only the secret is printed to stdout'],
   ],
   arguments: [name],
   options: [scope, expires],
@@ -49,5 +49,5 @@ export const create: Command = {
 function readScope(written: string): Scope {
   const found = SCOPES.find((known) => known === written);
   if (found) return found;
-  throw usage(`There is no right "${written}". There are ${SCOPES.join(', ')}.`);
+  throw usage(`There is no right "${written}". Rights are ${SCOPES.join(', ')}.`);
 }

@@ -30,7 +30,7 @@ export const list: Command = {
               { title: 'MADE', cell: ({ createdAt }) => day(createdAt) },
               { title: 'LAST USED', cell: ({ lastUsedAt }) => day(lastUsedAt) },
               { title: 'ENDS', cell: ({ expiresAt }) => day(expiresAt) },
-              { title: 'MADE BY', cell: ({ madeBy }) => madeBy?.name ?? 'you' },
+              { title: 'CREATED BY', cell: ({ madeBy }) => madeBy?.name ?? 'you' },
               { title: 'RIGHTS', cell: ({ scopes }) => scopes.join(' ') },
             ],
             paint,

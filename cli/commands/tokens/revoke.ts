@@ -10,7 +10,9 @@ export const revoke: Command = {
   arguments: [id],
   options: [],
   async run({ anun, ask, get, out, standing }) {
-    await ask.confirm(`Revoke ${get(id)}? What uses it stops working at once, also with tokens that it made.`);
+    await ask.confirm(
+      `Revoke ${get(id)}? Anything that uses it, or a token that it created, stops working immediately.`,
+    );
     standing('It is not known whether it was revoked: `anun tokens list` shows it.');
     const answer = await anun.tokens.revoke({ path: { tokenId: get(id) } });
     out.result(answer, () => `${get(id)} is revoked.`);

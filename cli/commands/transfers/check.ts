@@ -7,7 +7,7 @@ export const check: Command = {
   name: 'check',
   summary: 'Check whether domains can be transferred to us; nothing is changed or charged',
   examples: [
-    ['anun transfers check example.am', 'Ask for its code, then the registry'],
+    ['anun transfers check example.am', 'Ask for its code, then check with the registry'],
     ['anun transfers check -f transfers.csv', 'A list of domain,code lines, with the mistakes in each line'],
   ],
   arguments: [name],

@@ -7,7 +7,7 @@ const name = argument('<domain>', 'domain whose code was wrong');
 
 export const code: Command = {
   name: 'code',
-  summary: 'Give the right code for a transfer to us',
+  summary: 'Correct the code of a transfer to us',
   examples: [
     ['anun transfers code example.am', 'Ask for the code; nothing is paid again'],
     ['anun transfers code example.am --code-stdin < code.txt', 'From a script'],

@@ -20,7 +20,7 @@ function deciding({ verb, summary, example, question, done }: Decision): Command
     summary,
     examples: [
       [`anun transfers ${verb} example.am`, example],
-      [`anun transfers ${verb} example.am --yes`, 'The same without a question'],
+      [`anun transfers ${verb} example.am --yes`, 'The same without confirmation'],
     ],
     arguments: [name],
     options: [],
@@ -40,21 +40,22 @@ const act = ({ anun }: Context, verb: Decision['verb'], domain: string): Promise
 export const cancel = deciding({
   verb: 'cancel',
   summary: 'Cancel a transfer to us; you are refunded',
-  example: 'Ask, then stop it',
-  question: (domain) => `Stop the transfer of ${domain}? The money goes back.`,
+  example: 'Ask, then cancel it',
+  question: (domain) => `Cancel the transfer of ${domain}? The money is refunded.`,
   done: (domain) => `The transfer of ${domain} is cancelled.`,
 });
 export const approve = deciding({
   verb: 'approve',
   summary: 'Approve a transfer to another registrar',
-  example: 'Ask, then let it go',
-  question: (domain) => `Let ${domain} go? It leaves your account at once, and that cannot be undone.`,
+  example: 'Ask, then approve it',
+  question: (domain) =>
+    `Approve the transfer of ${domain}? It leaves your account immediately, and this cannot be undone.`,
   done: (domain) => `${domain} has left your account.`,
 });
 export const reject = deciding({
   verb: 'reject',
   summary: 'Reject a transfer to another registrar',
-  example: 'Ask, then keep it',
-  question: (domain) => `Keep ${domain}? The other registrar is refused.`,
+  example: 'Ask, then reject it',
+  question: (domain) => `Reject the transfer of ${domain}? The domain stays with you.`,
   done: (domain) => `${domain} stays with you.`,
 });

@@ -14,8 +14,8 @@ export const list: Command = {
   name: 'list',
   summary: 'List transfers to us and away from us, newest first',
   examples: [
-    ['anun transfers list', 'All, with how they ended'],
-    ['anun transfers list --open --json', 'What is on its way, for a program'],
+    ['anun transfers list', 'All transfers, with their results'],
+    ['anun transfers list --open --json', 'Open transfers, as JSON'],
   ],
   arguments: [],
   options: [open, page, limit],

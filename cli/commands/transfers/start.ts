@@ -11,8 +11,8 @@ export const start: Command = {
   name: 'start',
   summary: 'Transfer domains to us, paid from the balance',
   examples: [
-    ['anun transfers start example.am', 'Ask for its code, show the price, ask, then begin'],
-    ['anun transfers start example.am --code-stdin --yes < code.txt', 'Begin from a script'],
+    ['anun transfers start example.am', 'Ask for its code, show the price, ask, then start'],
+    ['anun transfers start example.am --code-stdin --yes < code.txt', 'Start from a script'],
     [
       'anun transfers start -f transfers.csv --plan',
       'Show what a list of domain,code lines would do, without doing it',
@@ -35,9 +35,9 @@ export const start: Command = {
         'not_transferable',
         `${checked.failed} of ${checked.rows.length} cannot be transferred. Nothing was bought.`,
       );
-    await ask.confirm('Begin and pay?');
+    await ask.confirm('Start and pay?');
     await buy(context, checked, codesOf(text));
-    standing('`anun transfers list` shows how it stands.');
+    standing('`anun transfers list` shows its state.');
   },
 };
 

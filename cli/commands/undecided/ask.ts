@@ -2,7 +2,7 @@ import type { Command } from '../../context.ts';
 import { plain, words } from '../../format.ts';
 import { argument } from '../../input.ts';
 
-const id = argument('<entry>', 'its id');
+const id = argument('<entry>', 'id of the entry');
 
 export const ask: Command = {
   name: 'ask',

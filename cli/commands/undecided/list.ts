@@ -12,8 +12,8 @@ const after = text('--after <cursor>', 'show the next page; the last line of a p
 
 export const list: Command = {
   name: 'list',
-  summary: 'List what has had no result for longer than usual, oldest first',
-  examples: [['anun undecided list', 'Orders, payments and jobs that nobody has decided']],
+  summary: 'List entries without a result for longer than usual, oldest first',
+  examples: [['anun undecided list', 'Orders, payments and jobs without a result']],
   arguments: [],
   options: [page, limit, after],
   async run({ anun, get, out }) {
@@ -22,7 +22,7 @@ export const list: Command = {
     const found = await anun.undecided.list({ query: { ...which, limit: get(limit) ?? 50 } });
     out.result(found, (paint) =>
       found.docs.length === 0
-        ? 'Nothing is undecided.'
+        ? 'No undecided entries.'
         : table(
             found.docs,
             [

@@ -3,9 +3,9 @@ import { usage } from '../../errors.ts';
 import { plain, words } from '../../format.ts';
 import { argument, choice, text } from '../../input.ts';
 
-const id = argument('<entry>', 'its id');
-const outcome = choice('--as <outcome>', 'how it ended', ['succeeded', 'failed']);
-const note = text('--note <text>', 'why; the owner reads it if the money goes back');
+const id = argument('<entry>', 'id of the entry');
+const outcome = choice('--as <outcome>', 'outcome of the entry', ['succeeded', 'failed']);
+const note = text('--note <text>', 'explanation, shown to the owner if the money is refunded');
 
 export const settle: Command = {
   name: 'settle',
@@ -21,10 +21,10 @@ export const settle: Command = {
   async run({ anun, ask, get, out, standing }) {
     const chosen = get(outcome);
     const why = get(note);
-    if (chosen === undefined || why === undefined) throw usage('Say how it ended with --as, and why with --note.');
+    if (chosen === undefined || why === undefined) throw usage('Give the outcome with --as and a reason with --note.');
     ask.expect();
     await ask.confirm(`Settle ${get(id)} as ${words(chosen)}?`);
-    standing('It is not known whether it was settled: anun undecided list');
+    standing('It is not known whether it was settled. Check with: anun undecided list');
     const entry = await anun.undecided.settle({
       path: { undecidedId: get(id) },
       body: { outcome: chosen, note: why },
