@@ -1,6 +1,6 @@
 /**
- * Ends a wait as soon as one of the signals is aborted. `fetch` alone does not always: Node's waits for ever for a body that
- * it unpacks from Brotli, and may lose a signal that was made of others. What goes on behind it is of no interest then.
+ * Stops waiting as soon as one of the signals is aborted. `fetch` alone does not always do so: Node waits forever for a body that
+ * it decompresses from Brotli, and may lose a combined signal. Work that continues in the background is ignored.
  */
 export function unlessAborted<T>(signals: readonly AbortSignal[], work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -9,24 +9,24 @@ import { createTransport } from './transport.ts';
 type Token = string | undefined;
 
 export interface AnunOptions {
-  /** Address of the API, without a path of an operation: `https://anun.example`. In a browser `''` is the page's own host. */
+  /** Address of the API, without the path of an operation: `https://anun.example`. In a browser `''` is the page's own host. */
   baseUrl: string;
-  /** API token or access token, with or without `Bearer `; a function is asked before every call. */
+  /** API token or access token, with or without `Bearer `; a function is called before every request. */
   token?: Token | (() => Token | Promise<Token>);
-  /** `en`, `hy`, `ru` or `zh`: the language of the sentences in answers. */
+  /** Language of messages in responses: `en`, `hy`, `ru` or `zh`. */
   language?: string | (() => string | undefined);
   fetch?: typeof fetch;
-  /** How often a request that may be repeated is sent again; 2 when absent. */
+  /** Maximum number of retries of a request that can be repeated, 2 by default. */
   retries?: number;
-  /** Milliseconds for one attempt, of events and files until they begin; no limit when absent. */
+  /** Timeout of one attempt in milliseconds; for events and files, until the response starts. No limit by default. */
   timeoutMs?: number;
-  /** `same-origin` or `include` for a page that is signed in by cookie. */
+  /** `same-origin` or `include`, for pages that sign in with a cookie. */
   credentials?: 'omit' | 'same-origin' | 'include';
-  /** Ends every running request of this client, and every wait for another try. */
+  /** Aborts all running requests of this client, and all pending retries. */
   signal?: AbortSignal;
-  /** Called when a call needs a sign-in that is missing or over; the call throws all the same. */
+  /** Called when a request fails because the caller is not signed in or the session has expired. The call still throws. */
   onUnauthorized?: (error: AuthenticationError) => void;
-  /** Replaces the waiting between attempts, for tests and for hosts without timers. */
+  /** Replaces the delay between attempts, for tests and for environments without timers. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export interface RawRequest {
   signal?: AbortSignal;
 }
 
-/** Every operation of the API by its id, `anun.domains.get(…)`, and one call for what is not among them. */
+/** Every operation of the API by its id, as in `anun.domains.get(…)`, and `request` for everything else. */
 export class Anun extends AnunOperations {
   constructor(options: AnunOptions) {
     super({ client: clientOf(options) });
   }
 
-  /** Calls any path with the same credential, retries and errors; answers the body as it came. */
+  /** Calls any path with the same credential, retries and errors; returns the body unchanged. */
   async request({ path, ...request }: RawRequest): Promise<unknown> {
     return this.client.request<unknown, unknown, true, 'data'>({
       ...request,
@@ -59,7 +59,7 @@ export class Anun extends AnunOperations {
   }
 }
 
-/** A client of the API. Calls answer the data itself and throw an AnunError. */
+/** A client of the API. Calls return the data itself and throw an AnunError. */
 export const createAnun = (options: AnunOptions): Anun => new Anun(options);
 
 function clientOf(options: AnunOptions): Client {
@@ -92,7 +92,7 @@ function clientOf(options: AnunOptions): Client {
   return client;
 }
 
-/** Without types, or with an unset environment variable, the first call would fail with no word about the address. */
+/** Without types, or with an unset environment variable, the first call would fail without mentioning the address. */
 function demandAddress(baseUrl: unknown): void {
   const inBrowser = 'location' in globalThis;
   if (typeof baseUrl === 'string' && (inBrowser || (URL.canParse(baseUrl) && /^https?:\/\//i.test(baseUrl)))) return;
@@ -104,7 +104,7 @@ function demandAddress(baseUrl: unknown): void {
 const valueOf = (token: AnunOptions['token']): Token | Promise<Token> =>
   typeof token === 'function' ? token() : token;
 
-/** `accessToken` comes with the prefix inside; the client adds its own. A refusal does not tell the secret, as `Headers` would. */
+/** `accessToken` includes the prefix, and the client adds its own. Unlike that of `Headers`, the error does not reveal the secret. */
 function bare(token: Token): Token {
   const secret = token?.trim().replace(/^(bearer\s+)+/i, '');
   if (secret !== undefined && !/^[\x20-\x7e]*$/.test(secret))

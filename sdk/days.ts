@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than using it a thousand times. */
+/** Cached per time zone: creating one takes longer than using it a thousand times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -10,7 +10,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The day that a moment of an answer belongs to, `2026-11-29`. With the `timeZone` of `store.get` it is the day that letters,
+ * The day of an instant from a response, as in `2026-11-29`. With the `timeZone` of `store.get` it is the day that e-mails,
  * the console and the command line show.
  */
 export function dayOf(moment: string | Date, timeZone: string): string {

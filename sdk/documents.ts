@@ -1,7 +1,7 @@
 import type { Anun } from './client.ts';
 import { textParts } from './streaming.ts';
 
-/** An order as a page to keep or print (HTML), in `lang` or else the account's language. */
+/** An order as an HTML page to archive or print, in `lang` or else the account's language. */
 export function orderPage(
   anun: Pick<Anun, 'orders'>,
   orderId: string,

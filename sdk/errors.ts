@@ -1,36 +1,36 @@
 import type { FieldError, ProblemCode } from './generated/types.gen.ts';
 
-/** Base of everything that a call throws, except for the reason of an abort of your own. */
+/** Base class of everything that a call throws, except for the abort reason of your own signal. */
 export class AnunError extends Error {
   override readonly name: string = 'AnunError';
 }
 
-/** No answer came: no connection, a broken one, or nothing within `timeoutMs`. `cause` says what happened. */
+/** No response: no connection, a broken one, or a timeout (`timeoutMs`). `cause` says what happened. */
 export class NetworkError extends AnunError {
   override readonly name = 'NetworkError';
 }
 
-/** What an answer that is not a success carries. */
+/** Contents of an unsuccessful response. */
 export interface ProblemFacts {
   status: number;
-  /** For programs; `unknown` when the answer is no problem of this API, and a new word when the API is newer. */
+  /** Machine-readable code; `unknown` if the response is not a problem of this API. Newer APIs may return new codes. */
   code: ProblemCode | 'unknown' | (string & {});
   message: string;
-  /** The single mistakes, each with its JSON pointer. */
+  /** Individual errors, each with its JSON pointer. */
   errors: FieldError[];
-  /** Number of mistakes; more than `errors` has when the API listed only the first. */
+  /** Total number of errors; greater than the length of `errors` if the API listed only the first ones. */
   errorsTotal: number;
   /** Quote it to support. */
   requestId: string | undefined;
-  /** The order that the failure belongs to. */
+  /** Id of the order that the error is about. */
   orderId: string | undefined;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before retrying. */
   retryAfter: number | undefined;
-  /** The body as it came. */
+  /** The unchanged body of the response. */
   body: unknown;
 }
 
-/** The API answered that it did not do what was asked. Its subclasses say what a program can do about it. */
+/** The API refused the request. The subclasses tell programs what to do about it. */
 export class AnunProblem extends AnunError implements ProblemFacts {
   override readonly name: string = 'AnunProblem';
   readonly status: number;
@@ -63,19 +63,19 @@ export class ValidationError extends AnunProblem {
 export class AuthenticationError extends AnunProblem {
   override readonly name = 'AuthenticationError';
 }
-/** 402: the money is not there. */
+/** 402: insufficient balance or payment declined. */
 export class PaymentError extends AnunProblem {
   override readonly name = 'PaymentError';
 }
-/** 403: a right is missing. */
+/** 403: missing permission. */
 export class PermissionError extends AnunProblem {
   override readonly name = 'PermissionError';
 }
-/** 404: not there, or not yours. */
+/** 404: not found, or not yours. */
 export class NotFoundError extends AnunProblem {
   override readonly name = 'NotFoundError';
 }
-/** 409: the state does not allow it now. */
+/** 409: not allowed in the current state. */
 export class ConflictError extends AnunProblem {
   override readonly name = 'ConflictError';
 }
@@ -83,7 +83,7 @@ export class ConflictError extends AnunProblem {
 export class RateLimitError extends AnunProblem {
   override readonly name = 'RateLimitError';
 }
-/** 5xx, and answers that are not the API's at all: not your fault; try later. */
+/** 5xx, and responses that are not from the API. Not the caller's fault; try again later. */
 export class ServerError extends AnunProblem {
   override readonly name = 'ServerError';
 }
@@ -99,7 +99,7 @@ const CLASSES = new Map<number, new (facts: ProblemFacts) => AnunProblem>([
   [429, RateLimitError],
 ]);
 
-/** The error of the class that its status calls for. */
+/** Creates an error of the class that matches its status. */
 export function problemOf(facts: ProblemFacts): AnunProblem {
   const Class = CLASSES.get(facts.status) ?? (facts.status >= 500 || facts.status < 400 ? ServerError : AnunProblem);
   return new Class(facts);

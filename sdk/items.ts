@@ -1,6 +1,6 @@
 import type { CartItem, ItemType, OrderItem } from './generated/types.gen.ts';
 
-/** How an item of each type that can be bought is named in a word, and bought by the command line. */
+/** For each item type that can be bought, its verb and the command that buys it. */
 const DONE_BY = {
   domain_registration: { verb: 'register', command: 'domains register', takesYears: true },
   domain_renew: { verb: 'renew', command: 'domains renew', takesYears: true },
@@ -13,16 +13,16 @@ export interface ItemCommand {
   verb: string;
   /** The command of `anun` that buys it. */
   command: string;
-  /** Does the command take `--years`? */
+  /** Whether the command accepts `--years`. */
   takesYears: boolean;
 }
 const commands: Partial<Record<string, ItemCommand>> = DONE_BY;
 
-/** What an item of the type does, and by which command; undefined for a type that this version does not know. */
+/** What an item of the type does, and the command for it; undefined for types unknown to this version. */
 export const itemCommand = (type: string): ItemCommand | undefined => commands[type];
 
 type Item = CartItem | OrderItem;
 type DomainItem<One extends Item> = Extract<One, { domain: string }>;
 
-/** Is the item about a domain, so that it has `domain`, `asciiDomain`, and what else only such items have? */
+/** Whether the item is about a domain, so that it has `domain`, `asciiDomain` and the other members of such items. */
 export const isDomainItem = <One extends Item>(item: One): item is DomainItem<One> => 'domain' in item;

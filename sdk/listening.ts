@@ -6,17 +6,17 @@ type Listen = Client['sse']['get'];
 type ResponseStyle = NonNullable<RequestOptions['responseStyle']>;
 
 export interface Patience {
-  /** How often in a row it is asked for again without hearing anything. */
+  /** Maximum number of consecutive reconnects without any event. */
   retries: number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Ends every listening of the client. */
+  /** Closes all event streams of the client. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * Listens until what the events tell of has ended, whatever breaks in between or closes after a while; throws what another
- * try does not mend, and lets go of the connection when the caller stops. The generated client by itself asks for ever
- * for what is not there, takes a close for the end, and keeps the connection.
+ * Streams events until the operation has finished, reconnecting when the connection breaks or is closed. Throws errors that a
+ * retry cannot fix, and closes the connection when the caller stops. The generated client alone would retry forever on
+ * a 404, treat a closed connection as the end, and leave the connection open.
  */
 export function listening(listen: Listen, { retries, wait, signal }: Patience): Listen {
   return async <TData, TError, ThrowOnError extends boolean, Style extends ResponseStyle>(
@@ -60,6 +60,6 @@ export function listening(listen: Listen, { retries, wait, signal }: Patience): 
   };
 }
 
-/** What goes on says by `endedAt` that it is over. */
+/** An operation has finished when it has `endedAt`. */
 const hasEnded = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'endedAt' in data && data.endedAt !== null;

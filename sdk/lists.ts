@@ -1,4 +1,4 @@
-/** Reads lists as spreadsheets and people write them, as the API reads them. */
+/** Parses lists written by people or exported by spreadsheets, in the same way as the API. */
 export {
   type CodeRow,
   type NameCell,

@@ -1,23 +1,23 @@
-/** What every list of the API answers, as far as paging goes. */
+/** The paging members of every list of the API. */
 export interface Page<Item> {
   docs: Item[];
   page: number;
   hasNextPage: boolean;
   nextPage: number | null;
-  /** Where the next page begins; lists that take `after` say it. */
+  /** Cursor of the next page, in lists that accept `after`. */
   nextAfter?: string | null;
 }
 /** Spread it into `query`. */
 export interface PageQuery {
-  /** Absent at first: some lists begin at 0, others at 1. */
+  /** Absent in the first request, since some lists start at 0 and others at 1. */
   page?: number;
-  /** In place of the page's number, where the list takes it: nothing is repeated or left out when the list changes meanwhile. */
+  /** Used instead of the page number if the list accepts it, so that no item is repeated or skipped when the list changes meanwhile. */
   after?: string;
   limit: number;
 }
 
 /**
- * Every item of a list, asking for the next page when the one before is used up:
+ * Iterates over all items of a list, requesting the next page when the current one is consumed:
  * `for await (const domain of paginate((page) => anun.domains.list({ query: { ...page, filter: 'expiring' } }))) …`
  */
 export async function* paginate<Item>(

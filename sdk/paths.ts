@@ -1,6 +1,6 @@
 /**
- * Refuses a call without a part of its path, as happens without types (`domains.get('nurr.am')`) or with an unset variable. The
- * generated client would send the template itself, `/client/domains/{domain}`, or the address of the whole list.
+ * Rejects calls with a missing path parameter, which happens without types (`domains.get('nurr.am')`) or with an unset variable. The
+ * generated client would send the template itself, `/client/domains/{domain}`, or request the whole list.
  */
 export async function demandPath(options: unknown): Promise<void> {
   const url = memberOf(options, 'url');

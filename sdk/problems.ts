@@ -4,7 +4,7 @@ import { retryAfterOf } from './retries.ts';
 
 type Members = Record<string, unknown>;
 
-/** Reads an answer that is not a success: RFC 9457, or whatever a proxy on the way has put in its place. */
+/** Parses an unsuccessful response: RFC 9457, or whatever a proxy returned instead. */
 export async function readProblem(response: Response, now: number): Promise<AnunProblem> {
   const text = await response.text();
   const members = membersOf(text);
@@ -24,7 +24,7 @@ export async function readProblem(response: Response, now: number): Promise<Anun
   });
 }
 
-/** A success in HTML is a page of something else: another server, or a network that wants one to sign in. */
+/** A successful HTML response comes from something else: another server, or a captive portal. */
 export async function readStranger(response: Response): Promise<AnunProblem> {
   const body = await response.text();
   const message = `${describe(response)} Is the address of the API right?`;
@@ -32,7 +32,7 @@ export async function readStranger(response: Response): Promise<AnunProblem> {
   return problemOf({ status: response.status, code: 'unknown', message, body, ...nothing });
 }
 
-/** Names the status even when HTTP/2 brought no words for it. */
+/** Names the status even if there is no reason phrase, as in HTTP/2. */
 function describe(response: Response): string {
   const words = response.statusText === '' ? '' : ` ${response.statusText}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';

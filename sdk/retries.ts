@@ -4,22 +4,22 @@ import { KEYED, READING } from './generated/repeatable.gen.ts';
 const STATUSES = new Set([408, 429, 502, 503, 504]);
 const FIRST_MS = 500;
 const MOST_MS = 8_000;
-/** A server that asks for more than this gets no second try from us: the caller decides, by `retryAfter`. */
+/** If the server asks for a longer wait, do not retry; the caller decides, using `retryAfter`. */
 const LONGEST_MS = 60_000;
 
 const reading = matcherOf(READING);
 const keyed = matcherOf(KEYED);
 
-/** Does the operation behind this request take an Idempotency-Key? */
+/** Whether the operation of this request accepts an Idempotency-Key. */
 export const takesKey = (request: Request): boolean => keyed(request);
 
-/** May the request be sent twice without doing twice what it asks for? */
+/** Whether the request can be sent twice without taking effect twice. */
 export function isReplayable(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   return reading(request) || (takesKey(request) && request.headers.has('Idempotency-Key'));
 }
 
-/** Milliseconds until the next try, or nothing when there must be none. `attempt` counts from 0. */
+/** Milliseconds until the next attempt, or undefined if there must be none. `attempt` starts at 0. */
 export function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (error instanceof NetworkError) return backoff(attempt);
   if (!(error instanceof AnunProblem)) return undefined;
@@ -32,13 +32,13 @@ export function pauseBefore(error: unknown, attempt: number): number | undefined
   return asked > LONGEST_MS ? undefined : asked + Math.random() * FIRST_MS;
 }
 
-/** Doubles from half a second, with the upper half of it by chance. */
+/** Exponential backoff from half a second, with the upper half of the delay random. */
 function backoff(attempt: number): number {
   const full = Math.min(FIRST_MS * 2 ** attempt, MOST_MS);
   return full / 2 + (Math.random() * full) / 2;
 }
 
-/** Retry-After in milliseconds: whole seconds or an HTTP date (RFC 9110, 10.2.3); nothing when absent or unreadable. */
+/** Retry-After in milliseconds: whole seconds or an HTTP date (RFC 9110, 10.2.3); undefined if absent or invalid. */
 export function retryAfterOf(response: Response, now: number): number | undefined {
   const value = response.headers.get('retry-after')?.trim();
   if (!value) return undefined;
@@ -47,7 +47,7 @@ export function retryAfterOf(response: Response, now: number): number | undefine
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** Resolves after a while, or rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after the given time, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -63,7 +63,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Matches a method and the end of a path, since a base URL may have a path of its own. */
+/** Matches a method and the end of a path, since the base URL may contain a path. */
 function matcherOf(routes: string[]): (request: Request) => boolean {
   const source = routes.map((route) => route.replace(' ', ' .*').replace(/\{\w+\}/g, '[^/]+')).join('|');
   const pattern = new RegExp(`^(?:${source})$`);

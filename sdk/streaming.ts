@@ -1,10 +1,10 @@
 import { unlessAborted } from './aborting.ts';
 
-/** Is it a file, which may be too long to be kept whole? */
+/** Whether it is a file, which may be too large to buffer. */
 export const isFile = (response: Response): boolean =>
   /^attachment\b/i.test(response.headers.get('content-disposition') ?? '');
 
-/** The answer with a body that is read as it comes; `explain` makes an error of ours of what breaks it off. */
+/** The response with a streamed body; `explain` converts what interrupts it into one of our errors. */
 export function streamed(response: Response, signals: readonly AbortSignal[], explain: (error: unknown) => unknown) {
   const { body, status, statusText, headers } = response;
   if (!body) return response;
@@ -29,7 +29,7 @@ export function streamed(response: Response, signals: readonly AbortSignal[], ex
 }
 
 /**
- * The text of a file as it comes, with flat memory however long it is:
+ * Streams the text of a file, with constant memory however large it is:
  * `for await (const part of textParts(anun.domains.export({ parseAs: 'stream' }))) …`
  */
 export async function* textParts(file: Promise<unknown>): AsyncGenerator<string, void, undefined> {

@@ -1,18 +1,18 @@
-/** A file as text, or why it is none that can be read. */
+/** The text of a file, or why it cannot be read. */
 export type TextReading =
   | { ok: true; text: string }
   | { ok: false; problem: 'size' | 'binary' | 'encoding'; encoding?: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' };
 
-/** Octets of a list or a zone file; a larger file is not one. */
+/** Maximum size of a list or zone file in octets. */
 export const mostOfTextFile = 5_000_000;
 
-/** Control characters that no text holds; ^Z ends files of old programs. */
+/** Control characters that text does not contain; ^Z ends files of old programs. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000E-\u0019\u001B-\u001F\u007F]/;
 
 /**
- * Reads UTF-8, or the UTF-16 that spreadsheets save as "Unicode text", which says itself by its byte-order mark. Nothing is
- * guessed: other encodings and files that are no text are refused.
+ * Reads UTF-8, or the UTF-16 that spreadsheets save as "Unicode text", recognized by its byte-order mark. Nothing is
+ * guessed: other encodings and binary files are refused.
  */
 export function readTextFile(bytes: Uint8Array, most = mostOfTextFile): TextReading {
   if (bytes.length > most) return { ok: false, problem: 'size' };
@@ -34,7 +34,7 @@ function markOf(bytes: Uint8Array): 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'UTF-16BE' : 'UTF-8';
 }
 
-/** UTF-16 without its mark: most of every second octet is nothing, and nothing of the others is. */
+/** UTF-16 without a byte-order mark: most of every second octet is zero, and none of the others is. */
 function unmarked(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
   const zeros = [0, 0];
   bytes.subarray(0, 10_000).forEach((octet, at) => {
@@ -45,5 +45,5 @@ function unmarked(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
   return odd === 0 ? 'UTF-16BE' : undefined;
 }
 
-/** Texts of one-octet encodings have no control characters either. */
+/** Text in single-byte encodings has no control characters either. */
 const looksBinary = (bytes: Uint8Array): boolean => CONTROL.test(new TextDecoder('latin1').decode(bytes));

@@ -8,20 +8,20 @@ type Fetch = typeof fetch;
 
 export interface TransportOptions {
   fetch: Fetch;
-  /** How often a request is sent again after its first failure. */
+  /** Maximum number of retries after the first failure. */
   retries: number;
-  /** Time for one attempt: body included, but for events and files. */
+  /** Timeout of one attempt, including the body except for events and files. */
   timeoutMs: number | undefined;
   language: string | (() => string | undefined) | undefined;
   onUnauthorized: ((error: AuthenticationError) => void) | undefined;
   pause: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
-  /** Ends every request. */
+  /** Aborts all requests. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * A `fetch` that only ever answers successes, with a whole body unless it is a stream: it adds the language and the
- * idempotency key, sends again what may be sent again, and throws everything else as an AnunError.
+ * A `fetch` that only returns successful responses, with the whole body unless it is a stream. It adds the language and the
+ * idempotency key, retries what is safe to retry, and throws everything else as an AnunError.
  */
 export function createTransport(options: TransportOptions): Fetch {
   const wait = options.pause ?? pause;
@@ -48,7 +48,7 @@ function prepare(request: Request, { language }: TransportOptions): void {
   if (takesKey(request) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey());
 }
 
-/** 128 random bits. Browsers have no `randomUUID` on plain-http pages, but this everywhere. */
+/** 128 random bits. Browsers have no `randomUUID` on plain-http pages; this works everywhere. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -87,7 +87,7 @@ const typeOf = (response: Response): string => response.headers.get('content-typ
 const isEvents = (response: Response): boolean => typeOf(response).startsWith('text/event-stream');
 const isPage = (response: Response): boolean => typeOf(response).startsWith('text/html');
 
-/** Reads the body here, so that a connection that breaks in the middle of it is a failed attempt like any other. */
+/** Reads the body here, so that a connection that breaks midway is a failed attempt like any other. */
 async function whole(response: Response): Promise<Response> {
   if (isEvents(response) || response.body === null) return response;
   const { status, statusText, headers } = response;

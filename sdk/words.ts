@@ -19,5 +19,5 @@ const types: Record<DnsRecordType, true> = {
 };
 const isType = (word: string): word is DnsRecordType => word in types;
 
-/** Types of records, in the order in which people look for them; the compiler holds them against the contract. */
+/** Record types, the most common ones first; the compiler checks them against the contract. */
 export const dnsRecordTypes: readonly DnsRecordType[] = Object.keys(types).filter(isType);
