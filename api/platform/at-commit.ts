@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** What transactions have noted and not written yet: rows by table. */
 const noted = new WeakMap<Knex.Transaction, Map<string, object[]>>();
-/** PostgreSQL takes 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export async function noteRow(tx: Knex.Transaction, table: string, row: object):
   else tables.set(table, [row]);
 }
 
-/** Has every transaction of the pool write what it noted. */
+/** Makes every transaction of the pool write its noted rows. */
 export function writeNotesAtCommit(db: Knex): Knex {
   const begin = db.transaction.bind(db);
   const transaction = <T>(work: (tx: Knex.Transaction) => Promise<T>, config?: Knex.TransactionConfig): Promise<T> =>

@@ -3,14 +3,14 @@ import type { Days } from './days.ts';
 
 /** Realm time: expiry, deadlines, reports. Security and transport use system time instead. */
 export interface Clock {
-  /** What of its moments people are shown as a day. */
+  /** Converts its instants into the days shown to people. */
   readonly days: Days;
   now(): Date;
   /** How far the realm is ahead of system time. */
   offsetMs(): number;
   /** Reads the stored offset; other processes may have moved the clock. */
   refresh(): Promise<void>;
-  /** Moves the clock forward, in the caller's transaction or alone. Refuses to go back by answering false. */
+  /** Moves the clock forward, in the caller's transaction or alone. Returns false instead of going back. */
   moveTo(db: Queryable, target: Date): Promise<boolean>;
 }
 

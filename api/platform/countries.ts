@@ -5,5 +5,5 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether it is a country that a registry takes: two capital letters, as they are stored. */
+/** Whether registries accept it as a country: two capital letters, as stored. */
 export const isCountry = (code: string): boolean => COUNTRIES.has(code);

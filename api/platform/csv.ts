@@ -1,4 +1,4 @@
-/** What stands in a cell of a table for spreadsheets. */
+/** The value of a cell in a table for spreadsheets. */
 export type Cell = string | number | boolean | null;
 
 /** Lets spreadsheets read what follows as UTF-8. */
@@ -13,9 +13,9 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet runs a cell that begins so, in full width too. */
+/** Spreadsheets execute cells that start with one of these, also in full width. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
-/** Phone numbers, amounts and a lone sign begin like formulas and are none. */
+/** Phone numbers, amounts and a single sign look like formulas but are not. */
 const FIGURES = /^(?:[+-]\d[\d.]*|[@+-])$/;
 
 const harmless = (text: string): string => (FORMULA.test(text) && !FIGURES.test(text) ? `'${text}` : text);

@@ -24,13 +24,13 @@ export interface Cut<Row> {
   total: number;
   /** Rows from here to the end. */
   left: number;
-  /** Where the next page begins, while there is one. */
+  /** Cursor of the next page, if there is one. */
   nextAfter: string | null;
 }
 
 /**
  * One page of a query without order: by its number, or after a row, which stays right when rows are added or removed before it.
- * Throws for a cursor that this list did not give.
+ * Throws for a cursor that is not from this list.
  */
 export async function cut<Row extends object>(
   query: Knex.QueryBuilder,

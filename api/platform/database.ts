@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   url: string;
   /** The realm's schema; set as search_path on every connection. */
   schema: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize: number;
 }
 
@@ -32,17 +32,17 @@ export function openDatabase({ url, schema, poolSize }: DatabaseOptions): Db {
   );
 }
 
-/** Throws while the database does not answer. */
+/** Throws if the database is not responding. */
 export async function demandAnswer(db: Db): Promise<void> {
   await db.raw('select 1');
 }
 
-/** Reads that belong together see one moment, whatever is committed between them. */
+/** Runs related reads on one snapshot, whatever is committed in between. */
 export function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
 }
 
-/** Did an insert or update break this unique constraint or index? */
+/** Whether an insert or update violated this unique constraint or index. */
 export function violates(error: unknown, constraint: string): boolean {
   return (
     typeof error === 'object' &&
@@ -54,7 +54,7 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
-/** The one row that must be there. */
+/** Returns the one row, which must exist. */
 export function exactlyOne<T>(rows: T[]): T {
   const [row] = rows;
   if (row === undefined || rows.length !== 1) throw new Error(`one row was expected, ${rows.length} came`);

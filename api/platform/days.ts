@@ -2,13 +2,13 @@
 export interface Days {
   /** An IANA name, such as `Asia/Yerevan`. */
   readonly timeZone: string;
-  /** The day that a moment belongs to: `2026-11-29`. */
+  /** The day of an instant: `2026-11-29`. */
   iso(at: Date): string;
   /** The same as people write it: `29.11.2026`. */
   written(at: Date): string;
   /** With the time of day: `29.11.2026 17:05`. */
   minute(at: Date): string;
-  /** The moment at which a day (`2026-11-29`) begins. */
+  /** The instant at which a day (`2026-11-29`) begins. */
   startOf(day: string): Date;
 }
 

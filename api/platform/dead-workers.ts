@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 const LIVING = 1_634_627_950;
 const LOOK_MS = 30_000;
 const AGAIN_MS = 1_000;
-/** A worker whose row is not there yet has this long to write it. */
+/** How long a worker without a row has to write it. */
 const UNKNOWN_SECONDS = 30;
 
 /**

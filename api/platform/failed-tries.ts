@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Whose tries are counted together, and how many a window may hold. */
+/** Whose attempts are counted together, and the maximum per window. */
 export interface Subject {
   name: string;
   limit: number;
@@ -11,7 +11,7 @@ export interface Subject {
 export interface Tries {
   /** Counts one try for each subject, or refuses when one of them has had too many: counted first, so that none slip by at once. */
   begin(subjects: Subject[]): Promise<void>;
-  /** The try succeeded: it does not count. */
+  /** The attempt succeeded, so it does not count. */
   forgive(subjects: Subject[]): Promise<void>;
 }
 
@@ -42,6 +42,6 @@ export function createTries(db: Db): Tries {
   };
 }
 
-/** Windows that ended count no longer. */
+/** Expired windows no longer count. */
 export const dropOldTries = (db: Db): Promise<number> =>
   db('failed_tries').whereRaw("window_start < now() - interval '1 day'").delete();

@@ -11,7 +11,7 @@ export function encodeFrame(text: string): Buffer {
 
 export interface FramesRead {
   readonly frames: string[];
-  /** Set when the stream cannot be followed any further. */
+  /** Set when the stream can no longer be parsed. */
   readonly problem?: string;
 }
 

@@ -19,21 +19,21 @@ export interface KeyedRequest {
 }
 export type Found =
   | { state: 'new' }
-  /** Done before: the same answer again. */
+  /** Already done: return the same response. */
   | { state: 'replay'; status: number; answer: unknown }
-  /** Begun before and not ended, by a process that is gone: go on from this resource. */
+  /** Started but not finished by a process that died: continue from this resource. */
   | { state: 'resume'; resource: string };
 
 export interface Idempotency {
-  /** What is known of the key; throws when it was used for something else, or when the first request still runs. */
+  /** Looks up the key. Throws if it was used for a different request, or the first request is still running. */
   find(request: KeyedRequest): Promise<Found>;
-  /** Takes the key, first thing in the first transaction of the work. */
+  /** Claims the key, at the start of the first transaction of the work. */
   begin(tx: Queryable, request: KeyedRequest): Promise<void>;
-  /** Names the resource that the work goes on from, in the same transaction. */
+  /** Records the resource to continue from, in the same transaction. */
   name(tx: Queryable, request: KeyedRequest, resource: string): Promise<void>;
-  /** The work failed for good: whoever asks again need not wait for the lease. */
+  /** The work failed permanently, so a retry need not wait for the lease. */
   release(db: Queryable, request: KeyedRequest): Promise<void>;
-  /** Stores the answer when the work has ended. */
+  /** Stores the response when the work has finished. */
   end(db: Queryable, request: KeyedRequest, status: number, answer: unknown): Promise<void>;
   /** Work of one transaction: done once for a key, its answer stored in the same transaction. Without a key it is just done. */
   once<Answer>(
@@ -51,11 +51,11 @@ export interface Idempotency {
 }
 export interface Once<Answer> {
   answer: Answer;
-  /** Says so in a header when the answer is that of an earlier request. */
+  /** Sets a header if the response is that of an earlier request. */
   headers: Record<string, string>;
 }
 
-/** What a replayed answer carries. */
+/** Header of a replayed response. */
 export const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 interface Row {
@@ -70,9 +70,9 @@ interface Row {
   answer: string | null;
 }
 
-/** Longer than any request may take; after it the first one is taken for dead. */
+/** Longer than any request may take; after that, the first one is considered dead. */
 const LEASE_MS = 12_000;
-/** How long the contract promises the same answer. */
+/** How long the contract guarantees the same response. */
 const KEPT_DAYS = 30;
 const inProgress = () => new Fault('idempotency_in_progress', 'idempotency.inProgress', { retryAfter: 2 });
 
@@ -157,7 +157,7 @@ export function createIdempotency(db: Db, vault: Vault): Idempotency {
   return idempotency;
 }
 
-/** The key of a request, or nothing when the caller sent none. */
+/** The key of a request, or undefined if the caller sent none. */
 export function keyedRequest(
   call: { idempotencyKey: string | undefined },
   principal: string,
@@ -173,7 +173,7 @@ export function keyedRequest(
   };
 }
 
-/** JSON with members in one order: the same request written otherwise is the same request. */
+/** JSON with sorted members, so that equal requests compare equal however they were written. */
 const canonical = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

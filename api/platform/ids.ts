@@ -6,7 +6,7 @@ export interface Ids {
    * together keeps its order, 10 random. Sortable by time.
    */
   next(prefix: string): string;
-  /** An id that nobody can guess: whoever knows it may use what it names. */
+  /** An unguessable id; anyone who knows it may use the resource. */
   capability(prefix: string): string;
   /** Eight digits, the last a check digit (Luhn, ISO/IEC 7812-1): typed by people into bank references. */
   accountNumber(): string;

@@ -15,7 +15,7 @@ export interface JobOptions {
   /** A job with the same key that has not started yet is replaced, so that a thing waits once. */
   key?: string;
   runAt?: Date;
-  /** Jobs of one queue run one after the other, whoever runs them. */
+  /** Jobs of one queue run one after another, across all workers. */
   queue?: string;
 }
 /**
@@ -28,13 +28,13 @@ export type JobName = keyof JobPayloads;
 type Shape = Readonly<Record<string, 'string' | 'number'>>;
 type PayloadOf<Of extends Shape> = { -readonly [Member in keyof Of]: Of[Member] extends 'string' ? string : number };
 
-/** How a job is done. */
+/** How a job is handled. */
 export interface JobWork<Payload> {
   readonly work: (payload: Payload) => Promise<void>;
   /** Reads what the queue kept, and works. */
   run(payload: unknown): Promise<void>;
 }
-/** Every job, and how it is done. */
+/** The handlers of all jobs. */
 export type JobTable = { readonly [Name in JobName]: JobWork<JobPayloads[Name]> };
 /** The jobs of one capability. */
 export type JobsOf<Name extends JobName> = Pick<JobTable, Name>;
@@ -56,7 +56,7 @@ function carries<Takes extends Shape>(takes: Takes, payload: unknown): payload i
   return Object.entries(takes).every(([member, type]) => typeof held.get(member) === type);
 }
 
-/** Work that comes round. */
+/** Recurring work. */
 export interface Sweep<Name extends JobName = JobName> {
   name: Name;
   /** crontab of system time, for example every minute. */
@@ -105,7 +105,7 @@ export async function migrateJobs(url: string, schema: string, log: Log): Promis
   await runMigrations({ connectionString: url, schema, logger: quiet(log) });
 }
 
-/** Jobs whose time has come, and jobs that failed and will run again. */
+/** Jobs that are due, and failed jobs that will be retried. */
 export async function waitingJobs(db: Db, schema: string): Promise<{ due: number; failing: number }> {
   const rows: { due: number; failing: number }[] = await db(db.ref('jobs').withSchema(schema))
     .where('run_at', '<=', db.fn.now())
@@ -118,7 +118,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs jobs until stopped; a stopped worker lets running jobs end. */
+/** Runs jobs until stopped; a stopped worker lets running jobs finish. */
 export async function startWorker(options: {
   url: string;
   schema: string;

@@ -14,7 +14,7 @@ declare module './jobs.ts' {
 
 export interface Mail {
   to: string;
-  /** Whose outbox it is in; nobody's where the address has no account. */
+  /** Account whose outbox it is in; null if the address has no account. */
   accountId: string | null;
   subject: string;
   text: string;

@@ -21,7 +21,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Figures of this process. */
+/** Metrics of this process. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -77,7 +77,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What tarn, the pool that knex uses, says of itself. */
+/** Statistics of tarn, the pool that knex uses. */
 interface PoolFigures {
   numUsed(): number;
   numFree(): number;

@@ -1,6 +1,6 @@
-/** Money in integers: whole drams (no luma), cents. Nothing else is calculated with. */
+/** Money as integers: whole drams (no luma), cents. All calculations use these. */
 
-/** A rate as it is stored: drams for a dollar, with up to four decimals, as text or number. */
+/** A rate as stored: drams per dollar, with up to four decimals, as text or number. */
 export type Rate = number;
 
 /** Dram → cents at a rate, half up, per line. */
@@ -38,7 +38,7 @@ export const subtractPrices = (left: Price, right: Price): Price => ({
   usd: (Math.round(left.usd * 100) - Math.round(right.usd * 100)) / 100,
 });
 
-/** An amount from decimal text ("21.35", "8900") in a currency's smallest unit; undefined when it is none. */
+/** An amount from decimal text ("21.35", "8900") in a currency's smallest unit; undefined if invalid. */
 export function readAmount(text: string, currency: 'AMD' | 'USD'): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -48,7 +48,7 @@ export function readAmount(text: string, currency: 'AMD' | 'USD'): number | unde
   return fraction === 0 ? whole : undefined;
 }
 
-/** A sum that a sentence names. It becomes text only when the reader's language is known. */
+/** An amount in a sentence. It is formatted once the reader's language is known. */
 export interface Sum {
   /** In the currency's smallest unit: drams, cents. */
   amount: number;
@@ -57,7 +57,7 @@ export interface Sum {
 export const drams = (amount: number): Sum => ({ amount, currency: 'AMD' });
 export const cents = (amount: number): Sum => ({ amount, currency: 'USD' });
 
-/** For mails and sentences: `8,900 ֏`, `$21.35`; in Russian `8 900 ֏`, `21,35 $`. */
+/** For e-mails and messages: `8,900 ֏`, `$21.35`; in Russian `8 900 ֏`, `21,35 $`. */
 export function formatAmount({ amount, currency }: Sum, locale: string): string {
   const { whole, dollars } = locale === 'ru' ? FORMATS.ru : FORMATS.en;
   return currency === 'AMD' ? `${whole.format(amount)}\u00a0֏` : dollars.format(amount / 100);

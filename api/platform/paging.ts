@@ -6,17 +6,17 @@ export interface Page {
   /** The row after which the page begins, as the page before gave it; it goes before the number. */
   after?: string;
 }
-/** How a list goes on from the page that was cut. */
+/** How to continue a list after the current page. */
 type Rest = { left: number; nextAfter: string | null };
 
-/** The page that was asked for; `first` is the number of the first page, `limit` the size when none is named. */
+/** The requested page; `first` is the number of the first page, `limit` the default size. */
 export const pageOf = (query: { page?: number; limit?: number; after?: string }, limit: number): Page => ({
   page: query.page ?? 1,
   limit: query.limit ?? limit,
   ...(query.after === undefined ? {} : { after: query.after }),
 });
 
-/** The one envelope of every list, with both families of totals. */
+/** The envelope of every list, with both naming schemes for totals. */
 export function envelope<T>(
   docs: T[],
   total: number,

@@ -34,13 +34,13 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   database: string;
-  /** Further `-c name=value` settings. */
+  /** Additional `-c name=value` settings. */
   settings?: Record<string, string>;
   /** Ends it when this process is gone, however that ended; otherwise the next run finds it and uses it as it is. */
   endsWithProcess?: boolean;
   /** Told of each start after the first; without it a server that ends stays away. */
   onRestart?: (why: string) => void;
-  /** Told when it has ended so often that it is left alone. */
+  /** Called when it has exited too often and is not restarted any more. */
   onLost?: (why: string) => void;
 }
 

@@ -5,12 +5,12 @@ interface Emitted {
   sql: string;
 }
 export interface TimedQuery {
-  /** With marks where values go: no value of a customer is in it. */
+  /** With placeholders, so that it contains no customer data. */
   sql: string;
   seconds: number;
 }
 
-/** Times every query of a pool, in transactions too. */
+/** Measures every query of a pool, including those in transactions. */
 export function watchQueries(db: Db, seen: (query: TimedQuery) => void): void {
   const started = new Map<string, number>();
   const end = ({ __knexQueryUid: id, sql }: Emitted) => {

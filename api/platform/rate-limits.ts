@@ -8,7 +8,7 @@ declare module './jobs.ts' {
   }
 }
 
-/** How many requests of one kind somebody may make within a window that begins with the first of them. */
+/** Maximum number of requests of one kind in a window that starts with the first of them. */
 export interface Quota {
   name: string;
   limit: number;

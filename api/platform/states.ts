@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts';
 import { noteRow } from './at-commit.ts';
 import type { Queryable, Tx } from './database.ts';
 
-/** A state machine is one table: from each state, where it may go. */
+/** A state machine is one table: the allowed transitions of each state. */
 export interface Machine<S extends string> {
   readonly name: string;
   allows(from: S, to: S): boolean;
 }
 
-/** Checks at start that every state that is named has its row. */
+/** Checks at startup that every state has a row. */
 export function machine<S extends string>(name: string, table: Record<S, readonly S[]>): Machine<S> {
   for (const targets of Object.values<readonly S[]>(table))
     for (const target of targets) if (!(target in table)) throw new Error(`${name}: unknown state ${target}`);

@@ -1,4 +1,4 @@
-/** How long something is bought for. */
+/** The term that something is bought for. */
 export interface Term {
   unit: 'month' | 'year';
   count: number;

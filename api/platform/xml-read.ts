@@ -66,7 +66,7 @@ export function tokenOf(parent: XmlElement | undefined, name: string): string | 
 /** Only the four blanks of XML: a no-break space is a character like others. */
 export const foldBlanks = (text: string): string => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 
-/** Is there a `<!` that begins neither a comment nor character data? One pass, whatever the text. */
+/** Whether there is a `<!` that starts neither a comment nor character data. One pass, whatever the text. */
 function hasDeclaration(text: string): boolean {
   for (let at = text.indexOf('<!'); at >= 0; ) {
     const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : undefined;
