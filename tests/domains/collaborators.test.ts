@@ -295,8 +295,8 @@ describe('the list of whoever names are shared with', () => {
     const { body } = await owner.get<{ components: { schemas: object } }>('/openapi.json');
     const said = JSON.stringify(body.components.schemas);
     const other = await asAdministrator(server.url);
-    expect(said).toContain('First the owner, with the role `owner`');
-    expect(said).toContain('A domain is shared when there is more than one.');
+    expect(said).toContain('The owner first, with the role `owner`');
+    expect(said).toContain('A domain is shared if there is more than one entry.');
     const { docs } = (await other.get<Schemas['DomainList']>('/client/domains?search=zz-own')).body;
     expect(docs.map(({ collaborators: people }) => people.map((one) => one.role))).toEqual([['owner']]);
   });
