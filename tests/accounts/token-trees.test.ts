@@ -48,7 +48,7 @@ it('an answer and each list say which token made a token; a person’s have no m
   expect([found.get('maker'), found.get('made')]).toEqual([null, { _id: maker._id, name: 'maker' }]);
   const { anun } = await cli({ ANUN_API: server.url, ANUN_TOKEN: maker.token });
   const { stdout } = await anun('tokens list');
-  expect(stdout).toMatch(/MADE BY/);
+  expect(stdout).toMatch(/CREATED BY/);
   expect(stdout).toMatch(/\smade\s.*\smaker\s/);
   expect(stdout).toMatch(/\smaker\s.*\syou\s/);
 });

@@ -85,7 +85,7 @@ describe('past the time to renew', () => {
     for (const [term, date] of [
       ['Reactivate until', lifecycle.reactivateUntil],
       ['Deleted at the registry', lifecycle.redemptionFrom],
-      ['Free for anybody', lifecycle.releaseAt],
+      ['Free for anyone', lifecycle.releaseAt],
     ] as const)
       expect(stdout).toMatch(new RegExp(`${term} +${yerevanDay(date)}`));
     const plan = await anun(`domains reactivate ${unwanted.name} --plan`);

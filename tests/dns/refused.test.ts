@@ -31,7 +31,7 @@ it('a zone that the DNS servers do not take says why, to its owner and to admini
 
   const { anun } = await cli({ ANUN_API: world.server.url });
   await anun(`login --email ${SEEDED.customer.email} --password-stdin`, { stdin: SEEDED.customer.password });
-  expect((await anun(`dns list ${NAME}`)).stderr).toContain('as they are: RRset: not taken');
+  expect((await anun(`dns list ${NAME}`)).stderr).toContain('refuse these records: RRset: not taken');
 
   const [open] = await listed('open');
   expect(open).toMatchObject({
