@@ -2832,7 +2832,7 @@ export type PlanChoice = {
 export type CartItemInput = {
     type: ItemType;
     /**
-     * TLD, without a dot.
+     * TLD, without a dot; of a service, the product.
      */
     name?: string | null;
     /**
@@ -3175,7 +3175,7 @@ export type PurchaseRequest = {
  */
 export type DirectItem = {
     /**
-     * TLD, without a dot.
+     * TLD, without a dot; of a service, the product.
      */
     name?: string | null;
     type: ItemType;

@@ -1484,7 +1484,7 @@ export interface components {
             domain?: string;
             /** @description Length of the term, in years. */
             duration?: number | null;
-            /** @description TLD, without a dot. */
+            /** @description TLD, without a dot; of a service, the product. */
             name?: string | null;
             /** @description Name servers; if empty, the defaults are used. A list that includes our DNS servers means our DNS. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
@@ -1774,7 +1774,7 @@ export interface components {
             code?: string | null;
             /** @description Full domain. Required for items about a domain. */
             domain?: string;
-            /** @description TLD, without a dot. */
+            /** @description TLD, without a dot; of a service, the product. */
             name?: string | null;
             /** @description Name servers. Empty rows are removed; if none are left, the defaults are used. */
             nameServers?: components["schemas"]["NameServerInput"][] | null;
