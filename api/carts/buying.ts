@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { Fault } from '../contract/types.ts';
 import type { Clock } from '../platform/clock.ts';
-import { withoutGift } from './gifts.ts';
+import { demandGifts, withoutGift } from './gifts.ts';
 import { mine } from './holding.ts';
 import type { Pricing } from './priced.ts';
 import { fitsGift } from './pricing.ts';
@@ -17,7 +17,7 @@ export interface BuyingDeps {
 }
 type Buying = Pick<
   Carts,
-  'price' | 'completed' | 'lacks' | 'lackRegistrant' | 'obstacles' | 'locked' | 'dropEnded' | 'remove'
+  'price' | 'completed' | 'lacks' | 'lackRegistrant' | 'obstacles' | 'demandGifts' | 'locked' | 'dropEnded' | 'remove'
 >;
 
 /** What a purchase asks of carts and lines. */
@@ -37,6 +37,7 @@ export function createBuying({ clock, catalog, accounts, kinds }: BuyingDeps, pr
     lackRegistrant: (lines, account) =>
       !accounts.haveContactInfo(account) && lines.some((line) => kinds().of(line).registrant(line) === 'account'),
     obstacles,
+    demandGifts,
     async locked(tx, cartId, accountId) {
       const row = mine(await lockCart(tx, cartId), accountId);
       return whole(tx, { ...row, account_id: accountId }, accountId);

@@ -22,15 +22,14 @@ export async function giftsBeside(
 }
 
 /** The first line that asks for a gift and is priced without one. */
-export function withoutGift(asked: Line[], priced: PricedLine[]): Line | undefined {
+export function withoutGift(asked: readonly Line[], priced: readonly PricedLine[]): Line | undefined {
   const given = new Set(priced.filter(({ useGift }) => useGift).map(({ id }) => id));
   return asked.find(({ id, useGift }) => useGift && !given.has(id));
 }
 
-/** A gift that is asked for and is not there is said, and the line is not put in at its full price. */
-export function demandGifts(lines: Line[], priced: PricedLine[]): void {
+export const demandGifts: Carts['demandGifts'] = (lines, priced) => {
   const lacking = withoutGift(lines, priced);
   if (!lacking) return;
   const pointer = `/${lines.indexOf(lacking)}/useGift`;
   throw fieldFault('rule_broken', pointer, 'cart.giftUnavailable', { domain: lacking.subject.label });
-}
+};

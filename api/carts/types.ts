@@ -195,6 +195,8 @@ export interface Carts {
   inBrowser(cookie: string | undefined, accountId: string): Promise<Line[]>;
   /** Puts items that were checked into the caller's cart, in the place of the same ones; answers its id. */
   putIn(cookie: string | undefined, accountId: string, items: Schemas['CartItemInput'][]): Promise<string>;
+  /** Throws where a line asks for a gift and is priced without one, so that nobody is charged in full for what they took for free. */
+  demandGifts(asked: readonly Line[], priced: readonly PricedLine[]): void;
   /** Takes a promo code that has ended and gifts that were used up elsewhere out of the cart; answers what is to be said of it. */
   dropEnded(tx: Tx, cart: PricedCart): Promise<Fault | null>;
   /** The bought lines leave the cart. */

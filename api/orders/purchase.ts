@@ -4,7 +4,7 @@ import type { AttemptRow, Payments } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Idempotency, KeyedRequest } from '../platform/idempotency.ts';
 import { type createPlacement, type Placement, totalOf } from './placement.ts';
-import { demandGifts, refuseTwice } from './refusals.ts';
+import { refuseTwice } from './refuse-twice.ts';
 import { wholeOrder } from './store.ts';
 import type { WholeOrder } from './types.ts';
 
@@ -87,12 +87,12 @@ export function createPurchases(deps: PurchaseDeps): Purchases {
       const lines = await carts.readLines(items);
       refuseTwice(lines, deps.kinds());
       const priced = await carts.price(db, lines, accountId, null);
-      demandGifts(lines, priced);
+      carts.demandGifts(lines, priced);
       await deps.demandAvailable(priced, accountId);
       const { orderId, attempt } = await open(key, async (tx) => {
         // The registry has been asked meanwhile: another purchase may have used the gift, or the price may have changed.
         const now = await carts.price(tx, lines, accountId, null);
-        demandGifts(lines, now);
+        carts.demandGifts(lines, now);
         return {
           accountId,
           cart: null,
