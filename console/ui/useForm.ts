@@ -2,6 +2,15 @@ import { type FormEvent, useState } from 'react';
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
+/** What fields that several forms share need of a form: some of its texts, by their names. */
+export interface FormPart<Part extends string> {
+  values: Record<Part, string>;
+  set: (part: Part, text: string) => void;
+  leave: (part: Part) => void;
+  errorOf: (part: Part) => string | undefined;
+  text: (part: Part) => object;
+}
+
 interface FormOptions<Values> {
   initial: Values;
   /** Errors by field, as sentences in the page's language. */

@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/inputs.tsx';
-
-type Part = 'firstName' | 'lastName';
-
-/** The part of a form that a person's name needs. */
-interface NameForm {
-  values: Record<Part, string>;
-  set: (part: Part, text: string) => void;
-  leave: (part: Part) => void;
-  errorOf: (part: Part) => string | undefined;
-  text: (part: Part) => object;
-}
+import type { FormPart } from '../../ui/useForm.ts';
 
 /** First, last and full name. Editing the first two updates the third, which is split at its first space. */
-export function PersonName({ form }: { form: NameForm }) {
+export function PersonName({ form }: { form: FormPart<'firstName' | 'lastName'> }) {
   const { t } = useTranslation(['settings', 'errors']);
   const { firstName, lastName } = form.values;
   const [typed, setTyped] = useState<string>();

@@ -1,5 +1,5 @@
 import type { User, UserUpdate } from '@anun/sdk';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { reportFailure } from '../../../api/failures.ts';
@@ -7,7 +7,6 @@ import { refusedFields } from '../../../api/fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
-import { Lazily } from '../../../ui/Lazily.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { curl, quoted, source } from '../../code.ts';
@@ -20,9 +19,8 @@ import {
   contactValues,
   passportFields,
 } from './contactValues.ts';
+import { AddressFields } from '../AddressFields.tsx';
 import { PersonName } from '../PersonName.tsx';
-
-const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
 interface ContactFormProps {
   /** The account; the form starts with its contacts. */
@@ -56,12 +54,6 @@ export function ContactForm({ user, onSaved, submitLabel, passportNeeded = false
       }
     },
   });
-  const country = {
-    label: t('contacts.country'),
-    error: form.errorOf('country'),
-    value: form.values.country,
-    onBlur: () => form.leave('country'),
-  };
 
   return (
     <>
@@ -82,15 +74,7 @@ export function ContactForm({ user, onSaved, submitLabel, passportNeeded = false
           readOnly
           className={css.still}
         />
-        <Lazily fallback={<TextField {...country} value="" readOnly />}>
-          <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-        </Lazily>
-        <div className="form-pair">
-          <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
-          <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
-        </div>
-        <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
-        <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
+        <AddressFields form={form} />
         <TextField
           label={t('contacts.phone')}
           hint={t('contacts.phoneHint')}

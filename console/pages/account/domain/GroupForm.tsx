@@ -1,16 +1,15 @@
 import type { DomainDetail } from '@anun/sdk';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anun } from '../../../api/client.ts';
 import { reportFailure } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeTwin } from '../../../ui/CodeTwin.tsx';
 import { TextField } from '../../../ui/inputs.tsx';
-import { Lazily } from '../../../ui/Lazily.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useForm } from '../../../ui/useForm.ts';
 import { curl, source } from '../../code.ts';
 import { keepDomain } from '../domainCache.ts';
+import { AddressFields } from '../AddressFields.tsx';
 import { PersonName } from '../PersonName.tsx';
 import {
   contactOf,
@@ -22,8 +21,6 @@ import {
   updateOf,
   valuesOf,
 } from './contactGroups.ts';
-
-const CountrySelect = lazy(() => import('../../../ui/CountrySelect.tsx'));
 
 /** The contact of one role, or of all four if there is no role. */
 export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role | undefined }) {
@@ -48,12 +45,6 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
       }
     },
   });
-  const country = {
-    label: t('contacts.country'),
-    error: form.errorOf('country'),
-    value: form.values.country,
-    onBlur: () => form.leave('country'),
-  };
   return (
     <>
       <form className="form" noValidate onSubmit={form.onSubmit}>
@@ -65,15 +56,7 @@ export function GroupForm({ domain, role }: { domain: DomainDetail; role: Role |
         />
         <PersonName form={form} />
         <TextField label={t('contacts.email')} type="email" autoComplete="email" {...form.text('email')} />
-        <Lazily fallback={<TextField {...country} value="" readOnly />}>
-          <CountrySelect {...country} name="country" onChange={(value) => form.set('country', value)} />
-        </Lazily>
-        <div className="form-pair">
-          <TextField label={t('contacts.city')} autoComplete="address-level2" {...form.text('city')} />
-          <TextField label={t('contacts.zip')} autoComplete="postal-code" {...form.text('zip')} />
-        </div>
-        <TextField label={t('contacts.state')} optional autoComplete="address-level1" {...form.text('state')} />
-        <TextField label={t('contacts.address')} autoComplete="street-address" {...form.text('address1')} />
+        <AddressFields form={form} />
         <TextField
           label={t('contacts.phone')}
           hint={t('contacts.phoneHint')}
