@@ -7,7 +7,8 @@ let server: TestServer;
 let customer: Caller;
 let order: Schemas['Order'];
 beforeAll(async () => {
-  server = await startServer();
+  // Without a worker: its jobs would wait for the same lock as the reader.
+  server = await startServer({}, undefined, ['http']);
   customer = await asCustomer(server.url);
   const item = { type: 'domain_registration', domain: 'one-moment.am' };
   order = (await customer.post<Schemas['Order']>('/client/carts/purchase', [item])).body;
